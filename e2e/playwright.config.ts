@@ -2,7 +2,7 @@ import { browserPath } from '@fairhouse/tooling/browser';
 import { isDeep } from '@fairhouse/tooling/depth';
 import { defineConfig, type LaunchOptions } from '@playwright/test';
 
-/** The Chromium of the system, for journeys and for pictures. */
+/** The system's Chromium, for journeys and screenshots. */
 export const launchOptions: LaunchOptions = {
   executablePath: browserPath,
   args: [
@@ -16,10 +16,10 @@ export const launchOptions: LaunchOptions = {
   ],
 };
 
-/** Journeys that drive the clock of deadlines, which is everybody's. */
+/** Journeys that move the clock of deadlines, which all journeys share. */
 const driven = ['**/cashier/withdraw.spec.ts', '**/protection/limits.spec.ts'];
 
-/** Journeys that judge a time in a deep run. */
+/** Journeys that measure a time in a deep run. */
 const measured = ['**/wallet.spec.ts', '**/speed/*.spec.ts'];
 
 /** The system's Chromium against real servers; `support/start-platform.ts` starts them once. */
@@ -34,24 +34,24 @@ export default defineConfig({
       name: 'open',
       testIgnore: ['**/maintenance.spec.ts', '**/operator/feature-flags.spec.ts', ...measured, ...driven],
     },
-    // Only a deep run judges times; there these run alone.
+    // Only a deep run measures times; there these run alone.
     { name: 'measured', testMatch: measured, ...(isDeep && { dependencies: ['open'], workers: 1 }) },
     { name: 'driven', testMatch: driven, dependencies: ['open', 'measured'], workers: 1 },
     { name: 'maintenance', testMatch: '**/maintenance.spec.ts', dependencies: ['driven'], workers: 1 },
     { name: 'flags', testMatch: '**/operator/feature-flags.spec.ts', dependencies: ['maintenance'], workers: 1 },
   ],
-  // By configuration, because filters of the command line do not reach projects that others depend on.
+  // Set in the configuration, because command line filters do not apply to projects that others depend on.
   ...(isDeep ? { grep: /@deep/ } : { grepInvert: /@deep/ }),
-  // Patience for a crowded machine, and no promise: a time that is promised is `promisedMs`, judged in deep runs only.
+  // Generous for a busy machine, and no promise: a promised time is `promisedMs`, judged in deep runs only.
   timeout: 480_000,
   expect: { timeout: 60_000 },
   forbidOnly: process.env.CI !== undefined,
   reporter: [['list']],
   use: {
     browserName: 'chromium',
-    // Without a graphics card every moving pixel costs time that the journeys need; those about motion ask for it.
+    // Without a GPU every animated pixel costs time that the journeys need; journeys about motion enable it.
     contextOptions: { reducedMotion: 'reduce' },
-    // The film of a page that never stands still would cost more than the journey itself.
+    // Screenshots of a constantly moving page would cost more than the journey itself.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions,

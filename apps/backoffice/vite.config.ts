@@ -10,13 +10,13 @@ const port = Number(process.env.FAIRHOUSE_BACKOFFICE_PORT ?? 5200);
 
 export default defineConfig({
   plugins: [messageCatalogues({ namespaces, preloads: [] }), themeBoot(), react(), tailwindcss()],
-  // The server that hands out the shell replaces this word with the nonce of each answer.
+  // The server that serves the shell replaces this word with the nonce of each response.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     manifest: true,
     sourcemap: false,
     assetsDir: 'assets',
-    // Nothing inline: the content policy takes fonts and images of this origin, not data of the style sheet.
+    // Nothing is inlined: the content policy allows fonts and images of this origin, not data URLs in the style sheet.
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
@@ -31,7 +31,7 @@ export default defineConfig({
     port,
     strictPort: true,
     allowedHosts: ['.localhost'],
-    // The host stays the browser's: the server compares it with the origin of every change.
+    // The browser's host is kept: the server compares it with the origin of every change.
     proxy: { '^/(api|img|avatars)(/|\\?|$)': { target: opsUrl, changeOrigin: false } },
   },
 });

@@ -12,7 +12,10 @@ const studioUrl = `http://127.0.0.1:${process.env.STUDIO_PORT ?? 4400}`;
 const port = Number(process.env.STUDIO_DEV_PORT ?? 5300);
 const page = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
-/** The texts as files, without the script that would fetch them early: the pages of the studio hold no inline script. */
+/**
+ * Emits the texts as files, without the script that would preload them: the pages of the studio contain no inline
+ * script.
+ */
 const catalogues = (): Plugin => {
   const { transformIndexHtml: _, ...plugin } = messageCatalogues({ namespaces: ['core', 'studio'] });
   return plugin;
@@ -20,13 +23,13 @@ const catalogues = (): Plugin => {
 
 export default defineConfig({
   plugins: [devPages(), leaveWebGpu(), catalogues(), react(), tailwindcss(), weighGames(), compressAssets()],
-  // An own place for each instance: several may run side by side.
+  // A separate directory for each instance, because several may run concurrently.
   cacheDir: `node_modules/.vite-${port}`,
   build: {
     manifest: true,
     sourcemap: false,
     assetsDir: 'assets',
-    // Nothing inline: the content policy takes fonts and images of this origin alone.
+    // Nothing inline: the content security policy only allows fonts and images of this origin.
     assetsInlineLimit: 0,
     rolldownOptions: { input: { play: page('index.html'), verify: page('verify.html') } },
   },

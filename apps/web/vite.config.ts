@@ -31,21 +31,21 @@ export default defineConfig({
     weighChunks(),
     compressAssets(),
   ],
-  // The server that hands out the shell replaces this word with the nonce of each answer.
+  // The server that serves the shell replaces this word with the nonce of each response.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     manifest: true,
     sourcemap: false,
     assetsDir: 'assets',
-    // Nothing inline: the content policy takes fonts and images of this origin, not data of the style sheet.
+    // Nothing is inlined: the content policy allows fonts and images of this origin, not data URLs in the style sheet.
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // Home holds the names of all the others, and what is random in a name cannot be packed: seven signs are the
-        // fewest that the builder takes.
+        // Home contains the names of all other chunks, and random characters do not compress: seven is the minimum that
+        // the bundler accepts.
         chunkFileNames: 'assets/[name]-[hash:7].js',
-        // What every page needs comes in two files, and small parts that pages share in a third, not in fifty: on a
-        // slow line each request costs more than its content. Libraries change seldom, and browsers keep them.
+        // What every page needs is in two files, and small parts that pages share in a third, not in fifty: on a slow
+        // connection each request costs more than its content. Libraries change seldom, and browsers cache them.
         codeSplitting: {
           groups: [
             { name: 'libraries', priority: 3, tags: ['$initial'], test: /[\\/]node_modules[\\/]/ },
@@ -55,7 +55,7 @@ export default defineConfig({
               priority: 1,
               minShareCount: 2,
               maxModuleSize: 6_000,
-              // Without what they lead to: a part that can open a dialog must not bring the dialog along.
+              // Without their dependencies: a part that can open a dialog must not include the dialog.
               includeDependenciesRecursively: false,
               test: /[\\/](?:ui[\\/]src[\\/](?:domain|hooks|primitives)|src[\\/](?:shared[\\/](?:catalog|favorites|play)|features[\\/]home)|lucide-react)[\\/].*\.(?:tsx?|m?js)$/,
             },
@@ -70,7 +70,7 @@ export default defineConfig({
     strictPort: true,
     allowedHosts: ['.localhost'],
     proxy: {
-      // The host stays the browser's, because the server tells the brand by it.
+      // The browser's host is kept, because the server derives the brand from it.
       '^/(wps|lgw|lotto|api|auth|avatars|cs|img|\\.well-known|reference)(/|\\?|$)': {
         target: httpUrl,
         changeOrigin: false,

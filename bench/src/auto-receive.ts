@@ -5,7 +5,7 @@ import type { Figures } from './figures.ts';
 import { rounded } from './figures.ts';
 import { startDurableStack } from './postgres/start-durable-stack.ts';
 
-/** All of them within the minute in which they fall due, and at half the rate of jobs that do nothing at least. */
+/** All jobs must finish within the minute in which they fall due, at half the rate of no-op jobs or better. */
 const secondsMax = 60;
 const ratioMin = 0.5;
 
@@ -27,7 +27,10 @@ const readLine = (line: string): Line => {
   }
 };
 
-/** Ten thousand payments that count as received in the same minute, beside as many jobs of the bare library. */
+/**
+ * Ten thousand payments that count as received in the same minute, compared with as many no-op jobs of the bare
+ * library.
+ */
 export const benchAutoReceive = async (log: (line: string) => void, args: string[]): Promise<Figures> => {
   const due = Number(args[0] ?? 10_000);
   const { stack, stop } = await startDurableStack(log);

@@ -6,10 +6,10 @@ import type { Figures } from './figures.ts';
 import { rounded } from './figures.ts';
 import { type DurableStack, startDurableStack } from './postgres/start-durable-stack.ts';
 
-/** At least half as fast as one bare statement, in little memory, however many people there are. */
+/** At least half as fast as one bare statement, in little memory, regardless of the number of members. */
 const ratioMin = 0.5;
 const growthMaxMib = 64;
-/** One in so many rests: an offer must not reach them. */
+/** One member in this many is in a cooling-off period: an offer must not reach them. */
 const everyProtected = 100;
 
 type Category = 'system' | 'promotion';
@@ -33,7 +33,7 @@ const seedPeople = async (admin: pg.Client, people: number): Promise<void> => {
   await admin.query('vacuum analyze protection.restriction');
 };
 
-/** Every run begins with an empty box of everybody. */
+/** Every run starts with empty message boxes. */
 const emptyBoxes = async (admin: pg.Client): Promise<void> => {
   await admin.query('truncate message.message');
   await admin.query('checkpoint');
@@ -103,7 +103,10 @@ const judge = async (context: DurableStack, category: Category, expected: number
   };
 };
 
-/** A message to a million people by the worker's own function, beside one bare statement that writes the same rows. */
+/**
+ * A message to a million members by the worker's own function, compared with one bare statement that writes the same
+ * rows.
+ */
 export const benchBroadcast = async (log: (line: string) => void, args: string[]): Promise<Figures> => {
   const people = Number(args[0] ?? 1_000_000);
   const context = await startDurableStack(log);

@@ -14,7 +14,7 @@ export const openContext = (browser: Browser, width: number, height: number): Pr
     extraHTTPHeaders: { 'x-forwarded-for': visitor },
   });
 
-/** An account with a session, as a developer on the command line opens one. */
+/** An account with a session, created with the developer's command. */
 export const cookieOf = (stack: Stack, username: string, further: readonly string[] = []): string => {
   const printed = execFileSync(
     process.execPath,
@@ -24,7 +24,7 @@ export const cookieOf = (stack: Stack, username: string, further: readonly strin
   return (JSON.parse(printed.trim().split('\n').at(-1) ?? '{}') as { cookie: string }).cookie;
 };
 
-/** Gives a browser the session as a login does, by `Set-Cookie`. */
+/** Gives a browser the session by `Set-Cookie`, as a login does. */
 export const bringSession = async (context: BrowserContext, origin: string, cookie: string): Promise<void> => {
   const page = await context.newPage();
   await page.route(`${origin}/login`, (route) =>
@@ -39,7 +39,7 @@ export const slowDown = async (page: Page, rate: number): Promise<void> => {
   await line.send('Emulation.setCPUThrottlingRate', { rate });
 };
 
-/** A connection of so many Mbit/s, with the latency of a good mobile network. */
+/** A connection of the given Mbit/s, with the latency of a good mobile network. */
 export const slowLine = async (page: Page, megabits: number): Promise<void> => {
   const line = await page.context().newCDPSession(page);
   const bytesPerSecond = (megabits * 1_000_000) / 8;

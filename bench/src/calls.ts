@@ -10,7 +10,7 @@ const connections = 16;
 const roundMs = 3_000;
 const rounds = 4;
 
-/** Every simulated visitor has an address of its own: the budget counts by address. */
+/** Every simulated visitor has its own address, because the rate limit counts by address. */
 const visitor = (n: number): string => `2001:db8:${((n >> 16) & 0xffff).toString(16)}:${(n & 0xffff).toString(16)}::1`;
 
 type Round = { perSecond: number; latenciesMs: number[]; failed: number };
@@ -48,7 +48,7 @@ const quantile = (values: readonly number[], q: number): number => {
 const mean = (values: readonly number[]): number =>
   Math.round(values.reduce((sum, value) => sum + value, 0) / values.length);
 
-/** Ours and the bare engine, in turns, so that a busy moment of the machine meets both. */
+/** Our server and the bare engine alternate, so that load on the machine affects both. */
 export const benchCalls = async (log: (line: string) => void): Promise<Figures> => {
   const stack = await startStack({
     roles: ['http'],

@@ -7,11 +7,14 @@ import { rounded } from './figures.ts';
 import { seedMembers } from './members/seed-members.ts';
 import { withAdmin } from './postgres/with-admin.ts';
 
-/** What writing a file may add to the worker's memory, however long the list, and how soon a cancellation is obeyed. */
+/**
+ * The limits for the worker's memory growth while it writes a file, regardless of the list's length, and for the time
+ * until a cancellation takes effect.
+ */
 const growthMaxMib = 150;
 const cancelMaxMs = 2_000;
 
-/** Begins a file, cancels it midway, and tells how long it took until nothing of it was left or written any more. */
+/** Starts an export, cancels it midway, and returns the time until its job has ended and its parts are deleted. */
 const measureCancel = async ({ ops, admin }: ExportsContext): Promise<number> => {
   const { exportId } = await ops.post('/exports', { kind: 'members', params: {} });
   await watchExport({ ops, exportId, until: ({ rowsDone }) => rowsDone > 0 });
@@ -30,7 +33,7 @@ const measureCancel = async ({ ops, admin }: ExportsContext): Promise<number> =>
 
 const measure = async (context: ExportsContext, rows: number, log: (line: string) => void): Promise<Figures> => {
   const { ops, residentMib } = context;
-  // A first, small one: what the code itself takes is there before anything is measured.
+  // A small export first, so that the memory of the code itself is in use before anything is measured.
   const warm = await ops.post('/exports', { kind: 'members', params: { text: 'anna_0' } });
   await watchExport({ ops, exportId: warm.exportId, until: ({ state }) => state === 'done' });
   await new Promise((resolve) => setTimeout(resolve, 2_000));
@@ -74,7 +77,7 @@ const measure = async (context: ExportsContext, rows: number, log: (line: string
   };
 };
 
-/** A brand's whole list of members as a file: how fast, in how much memory, and how soon it can be stopped. */
+/** The whole member list of a brand as a file: the rate, the memory used, and the time to cancel. */
 export const benchExports = async (log: (line: string) => void, args: string[]): Promise<Figures> => {
   const rows = Number(args[0] ?? 1_000_000);
   const stack = await startStack({ roles: ['worker'], seed: 'test' });

@@ -1,4 +1,4 @@
-/** What one bench measured, and whether that is good enough. */
+/** The results of one benchmark, and whether they pass. */
 export type Figures = { bench: string; pass: boolean } & Record<string, unknown>;
 
 export const median = (values: readonly number[]): number => {
@@ -8,7 +8,7 @@ export const median = (values: readonly number[]): number => {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
 };
 
-/** Rounded to so many digits after the point, for a line that people read. */
+/** Rounds to the given number of decimals, for readable output. */
 export const rounded = (value: number, digits = 0): number => {
   const factor = 10 ** digits;
   return Math.round(value * factor) / factor;

@@ -2,17 +2,19 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** What a program answers to an order that went wrong. */
+/** The reply to a command that failed. */
 type Failed = { kind: 'failed'; reason: string };
 
 export type ForkedProgram<Command, Reply> = {
   readonly pid: number;
-  /** One order at a time; one answer follows each. */
+  /** Takes one command at a time and returns its reply. */
   ask(command: Command): Promise<Exclude<Reply, Failed>>;
   stop(): Promise<void>;
 };
 
-/** Starts a program of `programs/` that takes orders as messages; it ends with the order to, or with us. */
+/**
+ * Starts a program of `programs/` that takes commands as messages. It ends on the command `end`, or with this process.
+ */
 export const forkProgram = <Command extends { kind: string }, Reply extends { kind: string }>(
   name: string,
   args: readonly string[] = [],
@@ -22,7 +24,7 @@ export const forkProgram = <Command extends { kind: string }, Reply extends { ki
   const died = exited.then(([code]): never => {
     throw new Error(`${name} ended with code ${code}`);
   });
-  // Heard only while an answer is awaited.
+  // An exit is an error only while a reply is awaited.
   died.catch(() => {});
   return {
     pid: child.pid ?? 0,

@@ -17,7 +17,7 @@ import { loadingSettings, productionSettings, refuseUnlessDurable } from './post
 import { type OwnPostgres, takeOverPostgres } from './postgres/take-over-postgres.ts';
 import { withAdmin } from './postgres/with-admin.ts';
 
-/** money.md, section 15: flat within fifteen in a hundred. */
+/** money.md, section 15: constant within fifteen per cent. */
 const ratioMax = 1.15;
 
 const modes: readonly IdMode[] = ['carried', 'opaque'];
@@ -26,7 +26,7 @@ type Side = (typeof sides)[number];
 
 const databaseOf = (side: Side): string => `growth_${side}`;
 
-/** A posting with its key and indexes, and room for what is written meanwhile. */
+/** A posting with its key and indexes, and space for what is written meanwhile. */
 const bytesPerRow = 450;
 
 const refuseIfDiskIsShort = ({ postgres }: Services, rows: number): void => {
@@ -57,7 +57,8 @@ const buildBoth = async (
     );
   };
   const books = { small: await build('small', small), large: await build('large', large) };
-  // What was loaded is vacuumed already; counted as changes, it would be vacuumed again during the measurement.
+  // The loaded rows are vacuumed already. If they counted as changes, autovacuum would process them again during the
+  // measurement.
   for (const side of sides)
     await withAdmin(services, (client) => client.query('select pg_stat_reset()'), databaseOf(side));
   return books;
@@ -82,14 +83,14 @@ const plansOfBoth = async (
 
 type Costs = Record<IdMode, Record<Side, Cost[]>>;
 
-/** Between runs, because inside them it would meet one history and not the other. */
+/** Runs between the measurements, because within them it could affect one history and not the other. */
 const vacuumTouched = (services: Services, side: Side, { today }: Books): Promise<unknown> => {
   const day = today.replaceAll('-', '');
   const touched = ['wallet', `idem_${day.slice(0, 6)}`, `posting_${day}`].map((table) => `ledger.${table}`);
   return withAdmin(services, (client) => client.query(`vacuum ${touched.join(', ')}`), databaseOf(side));
 };
 
-/** The two histories in turns, so that a busy moment of the machine meets both. */
+/** The two histories alternate, so that load on the machine affects both. */
 const measureBoth = async (
   services: Services,
   { books, runs, batches }: { books: Record<Side, Books>; runs: number; batches: number },
@@ -136,7 +137,7 @@ const measure = async (
   await postgres.start(loadingSettings);
   const books = await buildBoth(services, options, log);
   await postgres.stop();
-  // What the load left to the disk must not be written while something is measured.
+  // Flushes what the load has written, so that it does not reach the disk during a measurement.
   execFileSync('sync', { timeout: 600_000 });
   await postgres.start([...productionSettings, 'autovacuum_naptime=1h']);
   await withAdmin(services, refuseUnlessDurable);
@@ -159,8 +160,8 @@ const measure = async (
 };
 
 /**
- * What a posting costs the server after a short history and after a long one: processor time, log
- * and rate, the ids that carry their day and the opaque ones apart.
+ * What a posting costs the server after a short history and after a long one: CPU time, WAL and rate, separately for
+ * ids that contain their day and for opaque ids.
  */
 export const benchGrowth = async (log: (line: string) => void, args: string[]): Promise<Figures> => {
   const options = readOptions(args);

@@ -11,15 +11,17 @@ import { runPostings } from './growth/run-postings.ts';
 import { withAdmin } from './postgres/with-admin.ts';
 
 const database = 'limits';
-/** Wallets of each group. */
+/** Wallets per group. */
 const wallets = 2_000n;
-/** A player with every limit there is and a month of evenings behind him. */
+/** A player with every limit and a month of evening play. */
 const judged = 'sixWindows';
 const ratioMax = 3;
 
 const everyWindow = [2, 3].flatMap((kind) => [24, 168, 744].map((hours) => ({ kind, hours })));
 
-/** What the wallets of a group are limited by, and how often they have played: so many hours, every so many hours one. */
+/**
+ * The limits of each group's wallets and their play history: `playedHours` hours with play, one in every `every` hours.
+ */
 const groups = {
   unlimited: { windows: [], playedHours: 0, every: 1 },
   oneStake: { windows: [{ kind: 1, hours: 0 }], playedHours: 0, every: 1 },
@@ -49,7 +51,10 @@ const limit = async (client: pg.Client, { firstWalletId }: Books, group: Group):
   );
 };
 
-/** What a posting costs the server for wallets with limits, beside those without: processor time in one run, in turns. */
+/**
+ * What a posting costs the server for wallets with limits, compared with those without: CPU time, alternating within
+ * one run.
+ */
 export const benchLimits = async (log: (line: string) => void, args: string[]): Promise<Figures> => {
   const { values } = parseArgs({ args, options: { quick: { type: 'boolean', default: false } } });
   const { runs, batches } = values.quick ? { runs: 3, batches: 40 } : { runs: 9, batches: 120 };

@@ -23,7 +23,7 @@ const figuresOf = (results: readonly Measured[]) => {
     p50Ms: quantile(medians, 0.5),
     p95Ms: slowest?.p95Ms ?? Number.NaN,
     slowest: slowest?.name,
-    // Of cases whose statements take ten milliseconds and more.
+    // Only cases whose statements take ten milliseconds or more.
     ratioMax: Math.max(0, ...big.map(({ ratio }) => ratio)),
     casesBelow10Ms: results.length - big.length,
   };

@@ -7,6 +7,7 @@ import { startStack } from '@fairhouse/tools/stack';
 import pg from 'pg';
 import type { Figures } from './figures.ts';
 import { rounded } from './figures.ts';
+import { nextVisitor } from './lobby/visitors.ts';
 import { quantile } from './members/measure-list.ts';
 import { openAdmin } from './postgres/with-admin.ts';
 import { plantRounds } from './profit/plant-rounds.ts';
@@ -31,7 +32,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 const call = (port: number, cookie: string): Promise<{ ms: number; body: string }> => {
   const started = performance.now();
   return new Promise((resolve, reject) => {
-    const headers = { host: 'aurora.localhost', 'x-forwarded-for': '203.0.113.9', cookie };
+    const headers = { host: 'aurora.localhost', 'x-forwarded-for': nextVisitor(), cookie };
     const asked = request(
       { agent, port, host: '127.0.0.1', path: '/api/member/v1/profit?from=2000-01-01', headers },
       (response) => {
@@ -48,7 +49,7 @@ const call = (port: number, cookie: string): Promise<{ ms: number; body: string 
   });
 };
 
-/** What the call reads, run bare: the same days and the same sums. */
+/** The same query as in the call, run directly: the same days and the same sums. */
 const bareSql = `
   select grouping(step, d.game_type, d.vassalage), step::date, d.game_type, d.vassalage, sum(d.rounds)::int,
     sum(d.staked)::bigint, sum(d.won)::bigint
@@ -56,7 +57,7 @@ const bareSql = `
   where d.brand_id = 'aurora' and d.member_id = $1 and d.currency = $2 and d.day >= current_date - 1899 and d.rounds > 0
   group by grouping sets ((step), (d.game_type), (d.vassalage)) order by 1, 2, 3, 4`;
 
-/** Personal profit of a member with five years of play, beside its statement run bare, and against the books. */
+/** The personal profit of a member with five years of play, compared with its bare statement and with the ledger. */
 export const benchPersonalProfit = async (log: (line: string) => void, args: string[]): Promise<Figures> => {
   const { values } = parseArgs({
     args,

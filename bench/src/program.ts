@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 export type Program = { pid: number; port: number; child: ChildProcess; stop(): Promise<void> };
 
-/** Starts a bare server of `programs/`; it tells its port on its first line. */
+/** Starts a bare server of `programs/`, which prints its port on its first line. */
 export const startProgram = async (name: string, args: string[] = []): Promise<Program> => {
   const path = fileURLToPath(new URL(`./programs/${name}.ts`, import.meta.url));
   const child = spawn(process.execPath, [path, ...args], { stdio: ['pipe', 'pipe', 'inherit'] });
@@ -22,6 +22,6 @@ export const startProgram = async (name: string, args: string[] = []): Promise<P
   };
 };
 
-/** Memory a process holds in RAM, in KiB. Linux tells it; elsewhere the bench has nothing to say. */
+/** Resident memory of a process in KiB. Only available on Linux. */
 export const residentKib = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);

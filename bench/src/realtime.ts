@@ -10,7 +10,7 @@ import { residentKib, startProgram } from './program.ts';
 const sockets = 10_000;
 const openingAtOnce = 200;
 
-/** Loopback has room for more than one client address: ports of a single one would run out. */
+/** Spreads the clients over several loopback addresses: the ports of a single one would run out. */
 const clientAddress = (n: number): string => `127.0.1.${1 + (n % 200)}`;
 
 const openAll = async (url: string, host: string): Promise<WebSocket[]> => {
@@ -30,7 +30,7 @@ const openAll = async (url: string, host: string): Promise<WebSocket[]> => {
   return opened;
 };
 
-/** How long after `send` the last socket has heard. */
+/** The time from `send` until the last socket has received the message. */
 const waitForAll = async (opened: readonly WebSocket[], send: () => void): Promise<number> => {
   let waiting = opened.length;
   let firstAt = 0;

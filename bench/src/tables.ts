@@ -11,7 +11,10 @@ const LIMIT_MS = 250;
 const share = (values: readonly number[], part: number): number =>
   values.toSorted((a, b) => a - b)[Math.ceil(values.length * part) - 1] ?? Number.NaN;
 
-/** A thousand players at one table of one process, all with a stake in every round: how late the result reaches them. */
+/**
+ * A thousand players at one table of one process, all with a stake in every round: measures the delay until the result
+ * reaches them.
+ */
 export const benchTables = async (log: (line: string) => void): Promise<Figures> => {
   log('the studio starts');
   const studio = await startBenchStudio();

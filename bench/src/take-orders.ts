@@ -1,4 +1,4 @@
-/** The other end of `forkProgram`: obeys one order after the other and says what came of it. */
+/** The other end of `forkProgram`: executes one command after the other and replies to each. */
 export const takeOrders = <Command extends { kind: string }>(
   obey: (command: Exclude<Command, { kind: 'end' }>) => Promise<unknown>,
 ): void => {
@@ -8,6 +8,6 @@ export const takeOrders = <Command extends { kind: string }>(
       .catch((error: unknown) => ({ kind: 'failed', reason: String(error) }))
       .then((reply) => process.send?.(reply));
   });
-  // Whoever started us is gone.
+  // The parent process has ended.
   process.on('disconnect', () => process.exit(0));
 };

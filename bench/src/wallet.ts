@@ -9,7 +9,7 @@ import { type BenchContext, openBenchContext } from './wallet/open-bench-context
 import { type Options, readOptions } from './wallet/options.ts';
 import { profileGateway } from './wallet/profile-gateway.ts';
 
-/** The bars of docs: the ratio to the bare engine with one hot house account, and the slowest of a hundred bets. */
+/** The documented thresholds: the ratio to the bare engine with one hot house account, and the p99 latency of bets. */
 const ratioMin = 1.5;
 const p99MaxMs = 50;
 
@@ -25,7 +25,7 @@ const ratesOf = ({ bare, ours }: Rounds) => ({
   p99Ms: rounded(median(ours.map(({ p99Ms }) => p99Ms)), 1),
 });
 
-/** Microseconds of processor time per bet. */
+/** Microseconds of CPU time per bet. */
 const cpuOf = ({ bare, ours }: Rounds) => ({
   ours: {
     postgres: rounded(median(ours.map(({ cpu }) => cpu.postgres))),
@@ -37,7 +37,7 @@ const cpuOf = ({ bare, ours }: Rounds) => ({
   bareSpread: { postgres: rounded(median(bare.spread.map(({ cpuPostgres }) => cpuPostgres))) },
 });
 
-/** Everything that was not as it should be: refusals, answers without signature, books that do not agree. */
+/** All failures: refusals, responses without a signature, ledger mismatches. */
 const wrongsOf = async (
   context: BenchContext,
   { ours, bets }: { ours: Rounds['ours']; bets: number },
@@ -91,8 +91,8 @@ const measure = async (context: BenchContext, options: Options, log: (line: stri
 };
 
 /**
- * Signed bets over HTTP beside the bare engine: one function call per transaction on the same server,
- * tables and wallets, both durable, both with one hot house account.
+ * Signed bets over HTTP compared with the bare engine: one function call per transaction on the same server, tables and
+ * wallets, both durable, both with one hot house account.
  */
 export const benchWallet = async (log: (line: string) => void, args: string[]): Promise<Figures> => {
   const options = readOptions(args);

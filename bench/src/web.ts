@@ -9,11 +9,11 @@ import { gzipBytes } from './web/gzip-bytes.ts';
 import { measurePage, type Visit } from './web/measure-page.ts';
 
 const rounds = 3;
-/** docs/decisions/0016: home on a middling phone and a slow line. */
+/** docs/decisions/0016: home on a mid-range phone and a slow connection. */
 const lcpMaxMs = 2_200;
 const clsMax = 0.05;
 
-/** Of what was told; nothing where nothing was. */
+/** The median of the known values; NaN where there are none. */
 const median = (values: readonly (number | null)[]): number => {
   const known = values.filter((value) => value !== null).toSorted((a, b) => a - b);
   return known[Math.floor(known.length / 2)] ?? Number.NaN;

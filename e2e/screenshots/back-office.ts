@@ -78,7 +78,7 @@ const screens = ({
 
 const shoot = async (page: Page, name: string, path: string): Promise<void> => {
   for (const theme of ['dark', 'light'] as const) {
-    // The page takes the theme of the device when it begins.
+    // The page reads the theme of the device only at start.
     await page.emulateMedia({ colorScheme: theme });
     await page.goto(opsAddressOf(path));
     await page.waitForTimeout(settleMs);

@@ -9,7 +9,7 @@ import { openReverseProxy } from '../support/reverse-proxy.ts';
 import startPlatform from '../support/start-platform.ts';
 import { makeFolder } from './shoot.ts';
 
-/** One round of each game, as far as its picture wants it. */
+/** One round of each game, as far as its picture needs it. */
 type Scene = {
   name: string;
   pattern: string;
@@ -144,7 +144,7 @@ const scenes: readonly Scene[] = [
 
 const folder = makeFolder('games');
 const sizes = { 360: { width: 360, height: 740 }, 1440: { width: 1440, height: 900 } } as const;
-/** Clips are small on purpose: they show that something moves, and weigh little. */
+/** Clips are small on purpose: they only show that something moves. */
 const clip = { width: 480, frames: 24, delayMs: 160 };
 
 type Drawing = {
@@ -154,7 +154,7 @@ type Drawing = {
   toBuffer(): Promise<Buffer>;
   toFile(path: string): Promise<unknown>;
 };
-// The image library belongs to the server; the pictures borrow it.
+// The image library is a dependency of the server.
 const sharp = createRequire(join(repositoryRoot, 'apps/server/package.json'))('sharp') as (
   input: Buffer | Buffer[],
   options?: object,
@@ -162,7 +162,7 @@ const sharp = createRequire(join(repositoryRoot, 'apps/server/package.json'))('s
 
 const gameOf = async ({ pattern, gameType }: Scene) => findGame('aurora', pattern, gameType);
 
-/** A member of their own each: an open round would be offered again. */
+/** A separate member for each scene: an open round would be offered again. */
 const newPlayer = (scene: Scene, where: string): OpenedMember =>
   openMember('aurora', `shot.${scene.name.replaceAll('-', '')}${where}`, { credit: '1000' });
 
@@ -181,7 +181,7 @@ const takePictures = async (browser: Browser, scene: Scene): Promise<void> => {
   }
 };
 
-/** A few seconds of a round, as a moving picture: no film recorder is needed for it. */
+/** A few seconds of a round as an animated picture, without a video recorder. */
 const takeClip = async (browser: Browser, scene: Scene): Promise<void> => {
   const game = await gameOf(scene);
   const context = await browser.newContext({ viewport: sizes[1440] });

@@ -51,7 +51,7 @@ const queuePaths = (memberId: string, matchId: string) => ({
   'ops-bet-disputes': '/b/aurora/bet-disputes',
 });
 
-/** A year of play, planted: nobody plays a year for a picture. */
+/** Inserts a year of play directly, because playing it would take too long. */
 const plantYear = async (memberId: string): Promise<void> => {
   await runAsOwner(
     `insert into bet.member_day (brand_id, member_id, currency, day, game_type, vassalage, rounds, staked, won)

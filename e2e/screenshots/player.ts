@@ -8,11 +8,11 @@ import { makeFolder } from './shoot.ts';
 import { type Shot, shots } from './shots.ts';
 
 const folder = makeFolder();
-/** Every picture is taken at the same moment, so that two runs can be compared. */
+/** Every picture is taken at the same clock time, so that two runs can be compared. */
 const moment = new Date('2026-11-14T12:00:00Z');
-/** Nothing that comes later than this happens in a picture: the first tick of the jackpot, the end of a short notice. */
+/** Timers beyond this do not fire in a picture: the first tick of the jackpot, the end of a short notice. */
 const timersMaxMs = 2_900;
-/** The tallest picture of a whole page; below it follows more of the same. */
+/** The maximum height of a full-page picture; below it follows more of the same. */
 const wholeMaxPx = 2_600;
 
 const prepare = async (
@@ -31,7 +31,7 @@ const prepare = async (
   if (!hasNews && !isClosed) await quietNews(page, brand);
 };
 
-/** Pictures outside the window are fetched when they are scrolled to, so they are not waited for. */
+/** Pictures outside the viewport are loaded on scrolling, so they are not waited for. */
 const arePicturesThere = (): boolean =>
   document.fonts.status === 'loaded' &&
   [...document.images].every((image) => {
@@ -44,7 +44,7 @@ const reachShot = async (page: Page, shot: Shot): Promise<void> => {
   const [address = '/', section] = path.split('#');
   const query = `${address.includes('?') ? '&' : '?'}lang=${look === 'rtl' ? 'XB' : 'EN'}`;
   await page.goto(addressOf(brand, `${address}${query}${section === undefined ? '' : `#${section}`}`));
-  // The support bubble loads last, and on the home page the latest wins.
+  // The support bubble loads last; on the home page the latest wins load late too.
   const last = { includeHidden: true, name: 'Support', expanded: false };
   if (from === 'open' && !isClosed) await page.getByRole('button', last).waitFor({ state: 'attached' });
   if (path === '/' && from === 'open' && !isClosed)
@@ -75,7 +75,7 @@ const take = async (browser: Browser, shot: Shot): Promise<void> => {
   }
 };
 
-/** Names of pictures may be given, to take those alone. */
+/** Names of pictures may be given, to take only those. */
 const [, , ...requested] = process.argv;
 
 const stop = process.env.PLATFORM_PORT === undefined ? await startPlatform() : async () => {};

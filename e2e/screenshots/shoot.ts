@@ -5,10 +5,10 @@ import type { Page } from '@playwright/test';
 
 export const settleMs = 900;
 
-/** Git does not keep this folder; `--readme` copies from it what the documentation shows. */
+/** Git ignores this folder; `--readme` copies from it what the documentation shows. */
 const takenFolder = join(repositoryRoot, '.local/screenshots');
 
-/** Where the pictures of an area go, made when it is missing. */
+/** The folder for the pictures of an area, created if missing. */
 export const makeFolder = (area = ''): string => {
   const folder = join(takenFolder, area);
   mkdirSync(folder, { recursive: true });
@@ -23,8 +23,8 @@ export const sizes = [
 export type Shoot = (page: Page, name: string) => Promise<void>;
 
 /**
- * Takes the page as it stands in every look, into one folder of the pictures. It is not loaded anew, so that a step or
- * a dialog stays open; the back office asks for its theme only when it begins, and is told of it here.
+ * Takes the page in its current state in every look, into one folder. It is not reloaded, so that a step or a dialog
+ * stays open; the back office reads its theme only at start, so it is set here.
  */
 export const shootInto = (folderName: string): Shoot => {
   const folder = makeFolder(folderName);

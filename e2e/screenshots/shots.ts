@@ -11,7 +11,7 @@ export type Shot = {
   look: Look;
   path?: string;
   brand?: Brand;
-  /** What the picture is taken of, when it is not what the address shows. */
+  /** Brings the page into the state to be shown, when that is not what the address shows. */
   reach?: (page: Page) => Promise<void>;
   /** Where the visitor comes from. */
   from?: 'open' | 'blocked';

@@ -5,8 +5,8 @@ import { repositoryRoot } from '@fairhouse/tools/services';
 import { makeFolder } from './shoot.ts';
 
 /**
- * `pnpm screenshots [area …] [picture …] [--clips] [--readme]` takes pictures into `.local/screenshots`; without an
- * area all of them, or the named pictures of the player site. `--readme` then copies those that the documentation shows.
+ * `pnpm screenshots [area …] [picture …] [--clips] [--readme]` takes pictures into `.local/screenshots`: all areas by
+ * default, or the named pictures of the player site. `--readme` then copies those that the documentation shows.
  */
 const areas = ['player', 'games', 'back-office', 'cashier', 'personal'];
 const args = process.argv.slice(2);

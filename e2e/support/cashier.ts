@@ -16,7 +16,7 @@ const chunk = (name: string, body: Buffer): Buffer => {
   return Buffer.concat([length, named, sum]);
 };
 
-/** A small grey picture, as a bank's slip might be photographed. */
+/** A small grey picture in place of a photographed bank slip. */
 export const slip = (): { name: string; mimeType: string; buffer: Buffer } => {
   const side = 32;
   const head = Buffer.alloc(13);
@@ -35,7 +35,7 @@ export const slip = (): { name: string; mimeType: string; buffer: Buffer } => {
   return { name: 'slip.png', mimeType: 'image/png', buffer };
 };
 
-/** A page of the member's own, by its key. */
+/** A page of the personal centre, by its key. */
 export const openMemberPage = async (page: Page, key: string): Promise<Locator> => {
   await page.goto(addressOf('aurora', `/member?mc=${key}&lang=EN`));
   return page.getByRole('main');

@@ -1,7 +1,7 @@
 import { runAsOwner } from './run-as-owner.ts';
 
 /**
- * Sets the clock of deadlines; only the database owner may. It changes for everybody at once, so journeys that use it
+ * Sets the clock of deadlines; only the database owner may. It changes for all journeys at once, so those that use it
  * run after the others.
  */
 export const driveClock = async (ahead: string): Promise<void> => {

@@ -7,7 +7,7 @@ import { runSql } from './run-sql.ts';
 
 export type ShownGame = { vassalage: string; gameType: string; gameCode: string; name: string };
 
-/** A game that the brand shows, by a pattern of its name: the first of its lobby. */
+/** The first game in the brand's lobby whose name matches the pattern. */
 export const findGame = async (brand: Brand, pattern: string, gameType = 'RNG'): Promise<ShownGame> => {
   const [row] = await runSql(
     `select g.vendor_code as "vassalage", g.game_type as "gameType", g.game_code as "gameCode", g.base_name as name
@@ -39,7 +39,7 @@ export const openGame = async (page: Page, brand: Brand, game: ShownGame, mode?:
   return frame;
 };
 
-/** The figure of an amount as it is shown, in minor units: `$1,234.50` is 123450. */
+/** A displayed amount in minor units: `$1,234.50` is 123450. */
 export const centsIn = (text: string | null): number => {
   const shown = (text ?? '').replace(/[^0-9.+−-]/g, '').replace('−', '-');
   return Math.round(Number(shown) * 100);
@@ -47,7 +47,7 @@ export const centsIn = (text: string | null): number => {
 
 export type LedgerLine = { delta: number; kind: number; round: string | null };
 
-/** What the books have of a member's games, oldest first, in minor units of two places. */
+/** The ledger's postings of a member's games, oldest first, in minor units of two decimals. */
 export const ledgerOf = async ({ wallet }: OpenedMember): Promise<LedgerLine[]> => {
   const rows = await runSql(
     `select (delta / 100)::int as delta, kind, round from ledger.posting
@@ -57,7 +57,7 @@ export const ledgerOf = async ({ wallet }: OpenedMember): Promise<LedgerLine[]> 
   return rows as LedgerLine[];
 };
 
-/** What the books say the wallet holds, in minor units of two places. */
+/** The wallet's balance in the ledger, in minor units of two decimals. */
 export const balanceOf = async ({ wallet }: OpenedMember): Promise<number> => {
   const [row] = await runSql(
     'select (after / 100)::int as balance from ledger.posting where wallet_id = $1 order by day desc, seq desc limit 1',

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Longer than a job waits for its turn, shorter than a person would. */
+/** Longer than a job waits in the queue, shorter than a person would wait. */
 const patienceMs = 60_000;
 
 const ask = async <ResponseBody>(path: string): Promise<ResponseBody> => {
@@ -11,7 +11,7 @@ const ask = async <ResponseBody>(path: string): Promise<ResponseBody> => {
 
 type Received = { id: string; receivedAt: string };
 
-/** The newest message that came after the moment; asked for until it is there. */
+/** Polls for the newest message received after the given time. */
 const newestSince = async <Message extends Received>(path: string, since: Date): Promise<Message> => {
   const deadline = Date.now() + patienceMs;
   for (;;) {
@@ -25,15 +25,15 @@ const newestSince = async <Message extends Received>(path: string, since: Date):
 
 const smsPath = (number: string): string => `/sms/messages?to=${encodeURIComponent(number)}`;
 
-/** The text of the last SMS to a number in international form, `+61491570156`, that came after the moment. */
+/** The text of the last SMS to a number in international form, `+61491570156`, received after the given time. */
 export const lastSms = async (number: string, since: Date): Promise<string> =>
   (await newestSince<Received & { text: string }>(smsPath(number), since)).text;
 
-/** How many SMS have come to a number by now. */
+/** The number of SMS received by a number so far. */
 export const countSms = async (number: string): Promise<number> =>
   (await ask<{ messages: Received[] }>(smsPath(number))).messages.length;
 
-/** The last mail to an address that came after the moment. */
+/** The last mail to an address received after the given time. */
 export const lastMail = async (address: string, since: Date): Promise<{ subject: string; text: string }> => {
   const { id } = await newestSince<Received>(`/mail/messages?to=${encodeURIComponent(address)}`, since);
   return ask<{ subject: string; text: string }>(`/mail/messages/${id}`);

@@ -10,9 +10,9 @@ export const desktop = { width: 1440, height: 900 } as const;
 type Size = { readonly width: number; readonly height: number };
 
 /**
- * What axe holds against the page as it stands, one line each. The first page is judged whole in both themes and every
- * size, because the frame around the others is the same; each of those is judged whole in one look, by turns. A deep
- * run judges the middle of every page in all the others too, which takes twice as long.
+ * The axe violations of the current page, one line each. The first page is judged whole in both themes and every size,
+ * because the frame around the others is the same; each of those is judged whole in one look, by turns. A deep run also
+ * judges the main part of every page in all other looks, which takes twice as long.
  */
 export const judgeLooks = async (
   page: Page,
@@ -27,7 +27,7 @@ export const judgeLooks = async (
   for (const [look, { size, theme }] of looks.entries()) {
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme: theme });
-    // The back office asks for its theme only when it begins. What lies under the head of a scrolled page is not judged.
+    // The back office reads its theme only at start. Content under the header of a scrolled page is not judged.
     await page.evaluate((requested) => {
       document.documentElement.dataset.theme = requested;
       window.scrollTo(0, 0);

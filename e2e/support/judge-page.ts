@@ -4,9 +4,9 @@ import type { Page } from '@playwright/test';
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
- * What axe holds against the page as it stands, one line each; a clean page has none. While a popup is
- * open the page behind it is out of reach, so `popup` judges the popup alone. `main` leaves out what stands around
- * every page, where that has been judged already.
+ * The axe violations of the current page, one line each; empty for a clean page. While a popup is open the page behind
+ * it is inert, so `popup` judges the popup alone. `main` leaves out the frame around every page, where that has been
+ * judged already.
  */
 export const judgePage = async (page: Page, what: 'page' | 'popup' | 'main' = 'page'): Promise<string[]> => {
   // Waits for finite transitions, whose colours are not final; endless animations are not waited for.

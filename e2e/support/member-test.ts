@@ -31,13 +31,13 @@ export const newAddress = (): string => {
 };
 
 let phones = 0;
-/** A mobile number of a block of its own, without its country. */
+/** A mobile number from a separate block, without its country code. */
 export const newMobile = (): string => {
   phones += 1;
   return `41${String(10_000 + ((process.pid * 97 + phones * 7) % 80_000))}${String(10 + phones)}`;
 };
 
-/** Comes to the brand's front as a visitor from somewhere new. */
+/** Opens the brand's site as a visitor from a new address. */
 export const visit = async (page: Page, brand: Brand, path: string): Promise<void> => {
   await comeFrom(page, newAddress());
   await quietNews(page, brand);
@@ -46,14 +46,17 @@ export const visit = async (page: Page, brand: Brand, path: string): Promise<voi
 
 export const dialogOf = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name });
 
-/** Uses the alternative to the slider, as somebody who cannot drag does. */
+/** Uses the alternative to the slider, for those who cannot drag. */
 export const solveOtherWay = async (page: Page): Promise<void> => {
   const check = dialogOf(page, 'Quick security check');
   await check.getByRole('button', { name: 'Verify another way' }).click();
   await expect(check).toBeHidden();
 };
 
-/** A field by its label: a tab's panel may have the same name, and a required field says so in its own. */
+/**
+ * A field by its label: a tab's panel may have the same name, and the name of a required field includes that it is
+ * required.
+ */
 export const fieldOf = (where: Locator, label: string): Locator =>
   where.locator('input, select').and(where.getByLabel(new RegExp(`^${label}\\s*\\*?\\s*(required)?$`)));
 

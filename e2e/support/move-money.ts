@@ -3,10 +3,10 @@ import type { OpenedMember } from './open-member.ts';
 import type { Brand } from './platform.ts';
 import type { SqlLine } from './run-sql.ts';
 
-/** The number of the kind `adjustment` in the books. */
+/** The number of the posting kind `adjustment` in the ledger. */
 const adjustment = 80;
 
-/** Moves a member's wallet by the ledger's own function, in one statement that is its own commit. */
+/** Moves money in a member's wallet by the ledger's own function, in one statement with its own commit. */
 export const moveMoney = async (
   sql: SqlLine,
   brand: Brand,

@@ -23,13 +23,13 @@ export type MemberOptions = {
   payee?: string;
 };
 
-/** A name that no other worker and no other repetition of this journey uses; the same whenever it is asked again. */
+/** A name that no other worker or repetition of this journey uses; further calls return the same name. */
 export const uniqueName = (prefix: string): string => {
   const { repeatEachIndex } = test.info();
   return `${prefix}${process.pid}${repeatEachIndex === 0 ? '' : `r${repeatEachIndex}`}`;
 };
 
-/** Opens an account with money and a session, as a developer on the command line does. */
+/** Creates an account with money and a session, with the developer's command. */
 export const openMember = (
   brand: Brand,
   username: string,

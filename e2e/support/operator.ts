@@ -29,7 +29,7 @@ const codeOf = (secret: string, step: number): string => {
 /** The server accepts each TOTP step once; an operator's second code is of the next step. */
 const lastStep = new Map<string, number>();
 
-/** A code that has not been used yet; waits for the next step where this one is spent. */
+/** An unused code; waits for the next step if the current one is used. */
 const freshCode = async (page: Page, { email, secret }: DemoOperator): Promise<string> => {
   const used = lastStep.get(email) ?? 0;
   while (Math.floor(Date.now() / stepMs) <= used) await page.waitForTimeout(500);
@@ -38,7 +38,7 @@ const freshCode = async (page: Page, { email, secret }: DemoOperator): Promise<s
   return codeOf(secret, step);
 };
 
-/** Signs in with password and authenticator; ends on the first page of the shell. */
+/** Signs in with password and authenticator, up to the first page of the shell. */
 export const signInOperator = async (page: Page, operator: DemoOperator): Promise<void> => {
   await page.goto(opsAddressOf('/'));
   await page.getByLabel('E-mail').fill(operator.email);
@@ -75,14 +75,14 @@ export const demoOperators = {
   harbour: demo('harbour'),
 } as const;
 
-/** Fills the reason of the open dialog and goes through with it. */
+/** Fills in the reason of the open dialog and confirms it. */
 export const confirmWithReason = async (page: Page, action: string | RegExp, reason: string): Promise<void> => {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Reason').last().fill(reason);
   await dialog.getByRole('button', { name: action }).click();
 };
 
-/** Shows a fresh factor where one is required. */
+/** Enters a fresh second factor where one is required. */
 export const showFactor = async (page: Page, operator: DemoOperator): Promise<void> => {
   const dialog = page.getByRole('dialog', { name: "Confirm it's you" });
   await expect(dialog).toBeVisible();

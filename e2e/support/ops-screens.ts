@@ -4,17 +4,17 @@ import { repositoryRoot } from '@fairhouse/tools/services';
 
 type Screen = { readonly id: string; readonly scope: 'brand' | 'house'; readonly path: string };
 
-/** Read from where the back office itself finds them (src/app/screens.ts), which takes a bundler. */
+/** Read from the module that the back office uses (src/app/screens.ts), which needs a bundler. */
 const readScreens = async (): Promise<Screen[]> => {
   const files = globSync(join(repositoryRoot, 'apps/backoffice/src/features/*/screens.ts')).toSorted();
   const areas = await Promise.all(files.map((file) => import(file) as Promise<{ screens: readonly Screen[] }>));
   return areas.flatMap(({ screens }) => screens);
 };
 
-/** What stands in an address for a name such as `$memberId`. */
+/** The values of path parameters such as `$memberId`. */
 export type PathValues = Readonly<Record<string, string>>;
 
-/** The addresses of every screen of the back office; a screen whose names nobody filled is an error. */
+/** The paths of every screen of the back office; a path parameter without a value is an error. */
 export const opsScreenPaths = async (brand: string, values: PathValues): Promise<string[]> => {
   const screens = await readScreens();
   return screens.map(({ id, scope, path }) => {

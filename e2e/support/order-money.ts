@@ -4,10 +4,10 @@ import { codeIn, lastSms } from './inbox.ts';
 import { expect } from './platform.ts';
 import { runAsOwner } from './run-as-owner.ts';
 
-/** The order that the address of the page names. */
+/** The order in the page's address. */
 const orderOn = (page: Page): string => new URL(page.url()).searchParams.get('order') ?? '';
 
-/** Orders a transfer of 40 and leaves it unpaid; gives its id. */
+/** Orders a transfer of 40 and leaves it unpaid; returns its id. */
 export const orderDeposit = async (page: Page): Promise<string> => {
   const main = await openMemberPage(page, 'depositv2');
   await main.getByRole('radio', { name: /^Bank transfer/ }).check();
@@ -21,7 +21,10 @@ export const orderDeposit = async (page: Page): Promise<string> => {
 
 export type Payer = { memberId: string; mobile: string; paymentPassword: string };
 
-/** Asks for 120 to a new account, which is let off its rest: the clock is everybody's. Gives the order's id. */
+/**
+ * Requests a withdrawal of 120 to a new payout account and ends its waiting period directly, because the clock is
+ * shared. Returns the order's id.
+ */
 export const orderWithdrawal = async (page: Page, { memberId, mobile, paymentPassword }: Payer): Promise<string> => {
   const enterAmount = async () => {
     const main = await openMemberPage(page, 'withdraw');

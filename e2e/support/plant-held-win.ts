@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { runAsOwner } from './run-as-owner.ts';
 
-/** A win of ninety thousand on a stake of one, held above its ceiling; planted past the posting function. */
+/** A win of ninety thousand on a stake of one, held above its ceiling; inserted without the posting function. */
 export const plantHeldWin = async (memberId: string): Promise<string> => {
   const heldWinId = randomUUID();
   await runAsOwner(

@@ -13,7 +13,7 @@ export const addresses = { american: '8.8.8.8', australian: '1.1.1.1' } as const
 export const addressOf = (brand: Brand, path = '/'): string =>
   `http://${brand}.localhost:${process.env.PLATFORM_PORT}${path}`;
 
-/** Closes or opens a brand as an operator on the command line does. */
+/** Closes or opens a brand with the operator's command. */
 export const maintenance = (options: 'on' | 'off', brand: Brand): void => {
   execFileSync(
     process.execPath,
@@ -39,7 +39,7 @@ export const maintenance = (options: 'on' | 'off', brand: Brand): void => {
   );
 };
 
-/** Asks without a browser. Only browsers know that every name under `localhost` is this machine. */
+/** Sends a request without a browser. Only browsers resolve names under `localhost`. */
 export const ask = (
   brand: Brand,
   path: string,
@@ -60,7 +60,7 @@ export const ask = (
     ).on('error', reject);
   });
 
-/** The value of a public call, asked without a browser. */
+/** The value of a public call, fetched without a browser. */
 export const read = (brand: Brand, path: string): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const headers = { host: `${brand}.localhost`, 'x-forwarded-for': addresses.australian };
@@ -73,11 +73,11 @@ export const read = (brand: Brand, path: string): Promise<unknown> =>
     }).on('error', reject);
   });
 
-/** Comes from an address, as our proxy would tell it. */
+/** Sets the visitor's address as our proxy would forward it. */
 export const comeFrom = (page: Page, address: string): Promise<void> =>
   page.context().setExtraHTTPHeaders({ 'x-forwarded-for': address });
 
-/** Notes what a page complains about. Statuses that a journey itself provokes are told too and are left out. */
+/** Collects a page's errors. The statuses that journeys provoke themselves are logged too and are left out. */
 export const watchComplaints = (page: Page): string[] => {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
@@ -89,13 +89,13 @@ export const watchComplaints = (page: Page): string[] => {
   return complaints;
 };
 
-/** Takes out what a journey has itself brought about: a browser tells every refused request. */
+/** Removes errors that a journey has provoked itself: a browser logs every refused request. */
 export const tolerate = (complaints: string[], expected: RegExp): void => {
   const others = complaints.filter((complaint) => !expected.test(complaint));
   complaints.splice(0, complaints.length, ...others);
 };
 
-/** A test whose page may not complain: an error on the console, a policy violation among them, fails it. */
+/** A test that fails on any console error of its page, including policy violations. */
 export const test = base.extend<{ quiet: string[] }>({
   quiet: [
     async ({ page }, use) => {

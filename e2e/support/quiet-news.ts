@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Brand, read } from './platform.ts';
 
-/** Lets the announcement that opens by itself count as closed, where a journey is about something else. */
+/** Makes the announcement that opens by itself count as closed, where a journey is about something else. */
 export const quietNews = async (page: Page, brand: Brand): Promise<void> => {
   const { list } = (await read(brand, '/wps/system/popups?language=EN')) as { list: { id: string }[] };
   await page.addInitScript(

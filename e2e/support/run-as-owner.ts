@@ -12,7 +12,7 @@ const { Client: PostgresClient } = createRequire(join(repositoryRoot, 'tools/pac
   Client: new (options: { connectionString: string }) => Client;
 };
 
-/** Runs SQL as the database owner: the clock of deadlines, and what no application role may write. */
+/** Runs SQL as the database owner: for the clock of deadlines, and for tables that no application role may write. */
 export const runAsOwner = async (text: string, values: readonly unknown[] = []): Promise<void> => {
   const client = new PostgresClient({ connectionString: process.env.PLATFORM_OWNER_URL ?? '' });
   await client.connect();

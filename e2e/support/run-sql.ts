@@ -8,7 +8,7 @@ type Client = {
   end: () => Promise<void>;
 };
 
-// The driver belongs to the tools, which start the database; the journeys borrow it.
+// The driver is a dependency of the tools, which start the database.
 const { Client: PostgresClient } = createRequire(join(repositoryRoot, 'tools/package.json'))('pg') as {
   Client: new (options: { connectionString: string; connectionTimeoutMillis: number }) => Client;
 };

@@ -19,7 +19,7 @@ export const seedQueues = async (memberId: string): Promise<Planted> => {
       `insert into protection.identity_book (brand_id, member_id) values ('aurora', $1) on conflict do nothing`,
       [memberId],
     ],
-    // One may be open already: a new payout account is a reason.
+    // A case may be open already: a new payout account is a reason for one.
     [
       `insert into protection.identity_case (id, brand_id, member_id, state_at, because, asked_by, asked, opened_at, due_at)
        values ($2, 'aurora', $1, now(), 'FIRST_DEPOSIT', 'system', '{passport,selfie}', now(), now() + interval '3 days') on conflict do nothing`,
@@ -63,7 +63,7 @@ export const seedQueues = async (memberId: string): Promise<Planted> => {
   return { caseId: String(row?.id), broadcastId, matchId, heldWinId: await plantHeldWin(memberId) };
 };
 
-/** Things of the seeds that a screen about one of their kind can show. */
+/** Seeded records for the screens that show a single one. */
 export const seededThings = async () => ({
   operatorId: await firstOf(`select id as value from staff.operator where email_key = 'support@ops.example'`),
   announcementId: await firstOf(

@@ -4,7 +4,7 @@ import { repositoryRoot } from '@fairhouse/tools/services';
 import { startStack } from '@fairhouse/tools/stack';
 import { openReverseProxy } from './reverse-proxy.ts';
 
-/** Starts the whole platform on private ports; journeys play its one trusted proxy by header. */
+/** Starts the whole platform on private ports; journeys act as its one trusted proxy by header. */
 const startPlatform = async (): Promise<() => Promise<void>> => {
   const webDist = join(repositoryRoot, 'apps/web/dist');
   if (!existsSync(webDist)) throw new Error('apps/web is not built: run `pnpm build` first');

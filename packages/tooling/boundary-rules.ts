@@ -2,19 +2,19 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ICruiseOptions, IForbiddenRuleType } from 'dependency-cruiser';
 
-/** A rule whose comment says what to do instead. */
+/** A rule whose comment names the alternative. */
 export type BoundaryRule = IForbiddenRuleType & { name: string; comment: string };
 
 const modules = '^apps/server/src/modules/';
 const modulesFolder = join(import.meta.dirname, '../../apps/server/src/modules');
 
-/** Files that compute and touch nothing: decisions, state machines, and how a stored value is written. */
+/** Pure files without side effects: decisions, state machines, and how a stored value is encoded. */
 const pureSuffixes = 'rules|states|codec';
 
 /** Files that hold SQL: a store for its own module, queries and commands for other modules too, fragments for joins. */
 const sqlSuffixes = 'store|query|command|sql';
 
-/** The layer that a module's manifest names, in a line of its own; undefined where there is none. */
+/** The layer declared in a module's manifest, on a line of its own; undefined if there is none. */
 const layerOf = (name: string): number | undefined => {
   const file = join(modulesFolder, name, 'module.ts');
   const [, layer] = (existsSync(file) && /^ {2}layer: (\d+),$/m.exec(readFileSync(file, 'utf8'))) || [];
@@ -41,11 +41,11 @@ const layerRules: BoundaryRule[] = [...layers].map(([name, layer]) => {
   };
 });
 
-/** What the player app may take from packages; none of it takes Zod along. */
+/** What the player app may import from packages; none of it imports Zod. */
 const playerFiles =
   '(?:(?:art|i18n|ui)/|protocol/src/(?:client|codes|patterns|constants|message/feedback-words|play/frame-message\\.types|vendor/vendor-currency)\\.ts$)';
 
-/** Which file may import which; a module's layer stands in its manifest. */
+/** Which file may import which; a module's layer is declared in its manifest. */
 export const boundaryRules: readonly BoundaryRule[] = [
   ...layerRules,
   {
@@ -159,7 +159,7 @@ export const boundaryRules: readonly BoundaryRule[] = [
     comment:
       'Zod costs the player up to 90 KB: take codes and patterns, or types by `import type`. A further package for the player is added to this rule.',
     severity: 'error',
-    // Each file that may travel is judged by itself: a rule over all that is reachable would count types too.
+    // Each file that may be bundled is checked by itself: a rule over all reachable files would count types too.
     from: { path: `^apps/web/src/|^packages/${playerFiles}`, pathNot: '\\.(test|config)\\.tsx?$' },
     to: { path: `node_modules/.*zod/|^packages/(?!${playerFiles})`, dependencyTypesNot: ['type-only'] },
   },

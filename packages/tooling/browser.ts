@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 
 /**
- * The Chromium of the system. The one without a window of its own runs the same pages with less than half of the
- * work; whoever has only the other, or wants to watch (`CHROMIUM=/usr/bin/chromium`), takes that.
+ * The system's Chromium. The headless shell runs the same pages with less than half of the work; the full browser is
+ * used if only that is installed, or to watch a run (`CHROMIUM=/usr/bin/chromium`).
  */
 export const browserPath: string =
   process.env.CHROMIUM ??

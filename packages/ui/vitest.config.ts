@@ -5,7 +5,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { nameFailures } from './.storybook/name-failures.ts';
 
-/** Both themes and both directions; a deep run looks at each in each. */
+/** Both themes and both directions; a deep run tests all four combinations. */
 const looks = byDepth({
   usual: [
     { theme: 'dark', dir: 'ltr' },
@@ -25,7 +25,7 @@ const browser = {
   }),
 };
 
-// Found while the tests run, a dependency would be bundled anew and the page loaded again under them.
+// A dependency discovered during the tests would be bundled again and reload the page under them.
 const optimizeDeps = {
   include: [
     'clsx',
@@ -43,10 +43,11 @@ const optimizeDeps = {
 };
 
 const patience = {
-  // Generous, because several suites may share the cores; nothing here promises to be fast.
+  // Generous, because several suites may share the cores; no test here guarantees a speed.
   testTimeout: 60_000,
   hookTimeout: 60_000,
-  // For what a browser does by itself. A test that needed it is named at the end of the run, and its cause looked for.
+  // For failures caused by the browser itself. A test that needed a retry is named at the end of the run, and its cause
+  // is investigated.
   retry: 1,
 };
 
@@ -63,7 +64,7 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook` }), nameFailures()],
         test: {
           name: 'stories',
-          // One page for all stories of a look: loading the page anew for each file takes longer than the tests.
+          // One page for all stories of a look: reloading the page for each file takes longer than the tests.
           isolate: false,
           ...patience,
           setupFiles: ['.storybook/story.setup.ts'],

@@ -38,7 +38,7 @@ if (values.help) {
 const runs: readonly Run[] = values.deep ? ['deep'] : values.all ? ['commit', 'gate'] : ['commit'];
 const reports = join(repositoryRoot, '.local/reports');
 const steps = stepsOf(reports);
-/** The step of that name, or every step whose name contains the words, of whichever run. */
+/** The step with that name, or every step whose name contains the words, in any run. */
 const named = (words: string): readonly Step[] => {
   const exact = steps.filter(({ name }) => name === words);
   return exact.length > 0 ? exact : steps.filter(({ name }) => name.includes(words));

@@ -7,11 +7,11 @@ import { protocolLists } from './codegen/list-protocol.ts';
 import { repositoryRoot } from './services/repository-root.ts';
 
 /**
- * Writes every generated file from what it follows from: database types and schema dump from the
- * migrations and functions, the OpenAPI document and the reference from packages/protocol, the diagrams of states from
- * the tables that the server obeys, the table of what is built in README.md from what `pnpm conformance` knows, and the
- * lists of endpoints, events and texts from the files that are there (`--lists`: these alone, in a second).
- * `--check` changes nothing and fails when a file is not current.
+ * Writes every generated file from its source: database types and schema dump from the migrations and functions, the
+ * OpenAPI document and the reference from packages/protocol, the state diagrams from the tables that the server uses,
+ * the table of what is built in README.md from the results of `pnpm conformance`, and the lists of endpoints, events
+ * and texts from the existing files (`--lists`: only these, in a second). `--check` changes nothing and fails when a
+ * file is not current.
  */
 const { values } = parseArgs({
   options: { check: { type: 'boolean', default: false }, lists: { type: 'boolean', default: false } },
@@ -40,7 +40,7 @@ const run = (command: string, args: string[], env: Record<string, string> = {}):
     stdio: ['ignore', 'pipe', 'inherit'],
   });
 
-/** Daily partitions have today's date in their name: the parent alone stands for them. */
+/** Daily partitions have today's date in their name, so only the parent is included. */
 const withoutPartitions = /_(\d{8}|default)\b/;
 
 /** The grants of the process roles are in db/role-grants.txt, in a readable form. */
@@ -99,12 +99,12 @@ const generateProtocolFiles = async (): Promise<void> => {
   const keys = JSON.parse(run(process.execPath, ['src/cli/keys-reference.ts'])) as Record<string, string>;
   for (const [name, text] of Object.entries({ ...referenceFiles(), ...diagrams, ...keys }))
     write(`docs/reference/${name}`, text);
-  // After the reference: it tells which calls are built.
+  // After the reference, which records the calls that are built.
   const { putTable, readAreas, tableOf } = await import('./codegen/built-table.ts');
   write('README.md', putTable(readFileSync(join(repositoryRoot, 'README.md'), 'utf8'), tableOf(await readAreas())));
 };
 
-// The lists first: everything else reads them, and is imported only when they are written.
+// The lists first: all other modules read them and are imported only after they are written.
 for (const [path, text] of Object.entries({ ...namespaceLists(), ...(await protocolLists()) })) write(path, text);
 if (!values.lists) {
   await generateDatabaseFiles();

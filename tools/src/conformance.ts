@@ -48,7 +48,7 @@ const routeProbes: RouteProbe[] = [];
 const pageProbes: PageProbe[] = [];
 try {
   const cookie = openSession(stack.env, 'conformance');
-  // Logging out ends the session it is asked with.
+  // Logging out ends the session of the request.
   const leaving = openSession(stack.env, 'conformance');
   for (const call of specCalls) {
     const endpoint = specEndpoints.find(({ config }) => config.id === call.id);
@@ -91,7 +91,7 @@ const routes = {
   shell: pathsOf(({ isShell }) => isShell).length,
   resolved: pathsOf(({ isResolved }) => isResolved).length,
   built: built.length,
-  // They answer, and say that they are not open yet or ask for a login first.
+  // These respond, but say that they are not open yet or require a login first.
   notOpen: pathsOf(({ isResolved, isBuilt }) => isResolved && !isBuilt),
   of: specRoutes.length,
 };
@@ -104,7 +104,7 @@ for (const key of lostPages) log(`LOST page ${key}: it was served before`);
 const pages = {
   personal: {
     served: servedPages.length,
-    // They are there, and say what will open them.
+    // These exist, and say what will open them.
     opensLater: keysOf(({ isShown, isServed }) => isShown && !isServed),
     of: specMemberPages.length,
   },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { repositoryRoot } from './services/index.ts';
 
-/** More results than this are not an answer; tests and documents are left out, as an editor's search does on request. */
+/** More results than this do not help; tests and documents are left out, as an editor's search can do. */
 const resultsMax = 25;
 const search = (words: string): string[] =>
   execFileSync('git', ['grep', '-lF', words, '--', '.', ':!docs', ':!*.test.ts', ':!*.md'], {

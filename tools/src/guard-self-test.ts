@@ -14,7 +14,7 @@ type Plant = {
   text: string;
   instead?: string;
   guard: string[];
-  /** What the guard must say. */
+  /** What the guard must report. */
   says: RegExp;
   /** The fault ends the guard before it could see another. */
   alone?: true;

@@ -4,8 +4,8 @@ import { attachServices, repositoryRoot, ServicesDownError } from './services/in
 import { makeStudioDatabase, studioEnvironment, studioPort } from './stack/index.ts';
 
 /**
- * Runs a command of the studio, `in-studio.ts <name> …`, with what it needs to find its own database: the
- * environment where one is set, as in an image, else that of the services running here.
+ * Runs a command of the studio, `in-studio.ts <name> …`, with the environment for its own database: the current one
+ * where it is set, as in an image, else that of the services running here.
  */
 const [name = '', ...args] = process.argv.slice(2);
 

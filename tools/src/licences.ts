@@ -22,7 +22,7 @@ const allowed = new Set([
   'Zlib',
 ]);
 
-/** Allowed for these packages alone, each with its reason. */
+/** Allowed only for these packages, each with its reason. */
 const exceptions: Readonly<Record<string, string>> = {
   'axe-core': 'MPL-2.0, a test tool that is not shipped',
   '@axe-core/playwright': 'MPL-2.0, a test tool that is not shipped',

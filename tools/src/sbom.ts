@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { missingInSbom, productionPackages } from './sbom/missing-in-sbom.ts';
 import { repositoryRoot } from './services/index.ts';
 
-/** `pnpm run sbom` writes the bill of materials of the applications and holds it against the lockfile. */
+/** `pnpm run sbom` writes the bill of materials of the applications and compares it with the lockfile. */
 const file = join(repositoryRoot, '.local/sbom/fairhouse.cdx.json');
 mkdirSync(join(file, '..'), { recursive: true });
 const apps = ['--filter', './apps/*'];

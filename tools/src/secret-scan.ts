@@ -7,7 +7,7 @@ import { repositoryRoot } from './services/index.ts';
 
 /**
  * `pnpm secret-scan [--history]` looks for secrets in every file that is tracked or about to be; `--history` in every
- * version of every file of every commit. What it finds is named by place and digest, never shown.
+ * version of every file of every commit. It reports findings by place and digest, never the secret itself.
  */
 const isHistory = process.argv.includes('--history');
 const allowed = new Map((allowedList as readonly Allowed[]).map((each) => [each.digest, each]));
@@ -27,7 +27,7 @@ function* trackedFiles(): Generator<Source> {
   }
 }
 
-/** Every blob that any commit reaches, once, a batch at a time. */
+/** Every blob reachable from any commit, once, in batches. */
 function* allVersions(): Generator<Source> {
   const objects = git('rev-list', '--objects', '--all')
     .split('\n')
@@ -67,7 +67,7 @@ for (const { name, text } of isHistory ? allVersions() : trackedFiles()) {
     console.error(`  ${name}:${line}: ${kind}, ${digest}`);
   }
 }
-// An entry that nothing needs would let the same secret in again unseen.
+// An unused entry would let the same secret in again unnoticed.
 for (const { digest, reason, isHistory: isOld } of allowed.values())
   if (!used.has(digest) && (isHistory || isOld !== true)) {
     faults += 1;

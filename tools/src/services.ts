@@ -87,7 +87,7 @@ const reset = async (): Promise<number> => {
 };
 
 const logs = (service: string | undefined): number => {
-  // The same folder holds the logs of `pnpm dev`; here are only those of the services.
+  // The folder also contains the logs of `pnpm dev`; only those of the services are shown.
   const names = service === undefined ? ['postgres-*', 'redis', 'nats'] : [`${service}*`];
   const files = names.flatMap((name) => globSync(join(repositoryRoot, `.local/dev/${name}.log`)));
   if (files.length === 0) {

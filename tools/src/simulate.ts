@@ -36,7 +36,7 @@ const { values } = parseArgs({
   },
 });
 
-/** Every count is bounded: a slip of the finger must not start a run of days. */
+/** Every count is bounded, so that a typo does not start a run of days. */
 const countOf = (name: string, text: string, { min, max }: { min: number; max: number }): number => {
   const count = Number(text);
   if (Number.isInteger(count) && count >= min && count <= max) return count;

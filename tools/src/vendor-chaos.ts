@@ -7,7 +7,7 @@ import { readChaosBooks } from './vendor/read-chaos-books.ts';
 const usage = `pnpm vendor:chaos [--calls 100000] [--vendor v1] [--seed 1] [--players 300]
   A vendor on a network that doubles, reorders, delays, drops and cuts; at the end our books against its own.`;
 
-/** A vendor that was registered while the gateway runs is known after its next look. */
+/** A running gateway knows a newly registered vendor only after its next refresh. */
 const noticeMs = 1_500;
 
 const { values } = parseArgs({

@@ -6,9 +6,9 @@ import { openVendorRun } from './vendor/open-run.ts';
 const usage = `pnpm vendor:conformance <code> [--seed n]   every case of the kit against a platform of its own
 pnpm vendor:conformance --list              the codes`;
 
-/** No adapter counts as proved by fewer. */
+/** The minimum number of cases for an adapter to count as proved. */
 const casesMin = 60;
-/** A vendor that was registered while the gateway runs is known after its next look. */
+/** A running gateway knows a newly registered vendor only after its next refresh. */
 const noticeMs = 1_500;
 
 const { values, positionals } = parseArgs({

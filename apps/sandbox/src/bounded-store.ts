@@ -1,4 +1,4 @@
-/** A bounded memory, newest first: what comes in beyond the bound pushes the oldest out. */
+/** A bounded in-memory store, newest first. Adding beyond the bound evicts the oldest item. */
 export type BoundedStore<Item extends { id: string }> = {
   put(item: Item): void;
   all(): readonly Item[];

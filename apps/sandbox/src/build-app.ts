@@ -32,7 +32,7 @@ type AppDeps = {
   log: Logger;
 };
 
-/** Registers the routes; nothing listens yet. */
+/** Registers the routes without starting to listen. */
 export const buildApp = (deps: AppDeps) => {
   const app = fastify({
     loggerInstance: deps.log,

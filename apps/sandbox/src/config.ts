@@ -21,7 +21,7 @@ const environment = z.object({
 });
 
 export type Config = {
-  /** Loopback only: whoever reaches the sandbox reads every code and link it was sent. */
+  /** Loopback only: anyone who can reach the sandbox can read every code and link sent to it. */
   host: '127.0.0.1';
   httpPort: number;
   smtpPort: number;
@@ -32,12 +32,12 @@ export type Config = {
   platformKey: string | undefined;
   /** Shared with the platform: signs calls in both directions. */
   paymentSecret: string;
-  /** Where the platform receives payment webhooks; without it none is sent until a test names an address. */
+  /** Where the platform receives payment webhooks. If unset, none is sent until a test provides a URL. */
   paymentWebhookUrl: string | undefined;
   logLevel: z.infer<typeof environment>['SANDBOX_LOG_LEVEL'];
 };
 
-/** True unless the environment says development or test. */
+/** True unless the environment is development or test. */
 export const isProduction = (source: NodeJS.ProcessEnv = process.env): boolean =>
   source.NODE_ENV !== 'development' && source.NODE_ENV !== 'test';
 

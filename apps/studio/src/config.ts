@@ -27,19 +27,19 @@ export type Config = {
   port: number;
   databaseUrl: string;
   vendorCode: string;
-  /** What the studio signs its calls and answers with. */
+  /** The key pair that signs the studio's calls and responses. */
   keys: KeyPair;
   keyId: string;
-  /** Where players' browsers find the studio; launch URLs begin with it. */
+  /** The studio's URL for players' browsers; launch URLs begin with it. */
   publicUrl: string;
-  /** The built client; without it pages say that there is none. */
+  /** The built client; without it pages report that it is missing. */
   dist: string | undefined;
   gatewayUrl: string;
   platformKey: Buffer;
   logLevel: z.infer<typeof environment>['LOG_LEVEL'];
 };
 
-/** Secrets may come as files, as containers are given them. */
+/** Secrets may be given as files, as in containers. */
 const fileNames = ['STUDIO_DATABASE_URL', 'STUDIO_SIGNING_KEY', 'PLATFORM_PUBLIC_KEY'] as const;
 
 const fromFiles = (source: NodeJS.ProcessEnv): Record<string, string> =>
@@ -50,7 +50,7 @@ const fromFiles = (source: NodeJS.ProcessEnv): Record<string, string> =>
     }),
   );
 
-/** Whether people play here: unless the environment says otherwise. */
+/** Production is the default unless the environment says otherwise. */
 export const isProduction = (source: NodeJS.ProcessEnv = process.env): boolean =>
   source.NODE_ENV !== 'development' && source.NODE_ENV !== 'test';
 

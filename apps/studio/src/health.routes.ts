@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '#studio/db/db.ts';
 import { countWork } from '#studio/wallet/work.store.ts';
 
-/** Whether the process lives, whether it can work, and how much money is on its way. */
+/** Liveness, readiness, and the amount of money in transit. */
 export const healthRoutes =
   ({ db, now }: { db: Db; now: () => Date }) =>
   async (app: FastifyInstance): Promise<void> => {

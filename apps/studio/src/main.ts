@@ -14,7 +14,7 @@ const studio = await startStudio(config);
 const signals = ['SIGTERM', 'SIGINT'] as const;
 
 const shutDown = () => {
-  // Whoever signals again is out of patience: the default handlers come back and end the process at once.
+  // A second signal ends the process at once: the default handlers are restored.
   for (const signal of signals) process.removeListener(signal, shutDown);
   void studio.close();
 };

@@ -3,10 +3,10 @@ import type { Config } from './config.ts';
 
 type Judged = Pick<Config, 'keys' | 'platformKey' | 'publicUrl'>;
 
-/** Names that are kept free for examples and tests, and this machine. */
+/** Host names reserved for examples and tests, and the local machine. */
 const nobodysHost = /(^|\.)(localhost|example|test|invalid)$|^127\.|^\[::1?\]$/;
 
-/** Why the studio does not start where people play: one line for each fault, names and reasons, never a value. */
+/** Why the studio must not start in production: one line per fault, with names and reasons, never a value. */
 export const findProductionFaults = ({ keys, platformKey, publicUrl }: Judged): string[] => {
   const { hostname, protocol } = new URL(publicUrl);
   return [

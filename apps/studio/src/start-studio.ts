@@ -27,9 +27,9 @@ type Given = {
   openRate?: RateLimit;
 };
 
-/** A player at the fastest game asks once or twice a second; a reload asks for everything at once. */
+/** The fastest game sends one or two requests a second; a reload sends several at once. */
 const playerRate: RateLimit = { perSecond: 10, burst: 40 };
-/** Many players may stand behind one address. */
+/** Many players may share one IP address. */
 const openRate: RateLimit = { perSecond: 50, burst: 500 };
 
 const tableGameOf =
@@ -37,7 +37,7 @@ const tableGameOf =
   (gameCode) => {
     const found = games.find(gameCode);
     if (found.kind !== 'open' || games.soloRules(found.game.engine) !== null) return null;
-    // A game without rules of one player is a table, and its design a table's.
+    // A game without single-player rules is a table, and so is its design.
     return { engine: found.game.engine, design: found.game.design } as ReturnType<TablesDeps['gameOf']>;
   };
 
@@ -50,7 +50,7 @@ const tableStakesOf =
     return stakes ?? { min: 1n, max: 0n };
   };
 
-/** Opens the studio. Tests give it another clock, other games and less patience. */
+/** Starts the studio. Tests pass another clock, other games and shorter timeouts. */
 export const startStudio = async (config: Config, given: Given = {}): Promise<Studio> => {
   const log = pino({ name: 'studio', level: config.logLevel });
   const now = given.now ?? (() => new Date());

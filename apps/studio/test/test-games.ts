@@ -4,7 +4,7 @@ import type { Games, StudioGame } from '#studio/games/games.types.ts';
 
 const common = { rtpPpm: () => 1_000_000, maxWinMultiple: () => 3 };
 
-/** Over at once: a coin, twice the stake or nothing. */
+/** Ends at once: a coin, twice the stake or nothing. */
 const coin: SoloRules<unknown, { side: 'heads' | 'tails' }, never, { coin: number }> = {
   ...common,
   engine: 'dice',
@@ -77,7 +77,7 @@ const known: Readonly<Record<string, StudioGame>> = {
   fuse: gameOf('fuse', 'crash'),
 };
 
-/** Three small games: one that is over at once, one with steps, one with a clock. */
+/** Three small games: one that ends at once, one with steps, one with a clock. */
 export const testGames: Games = {
   find: (gameCode) => {
     const game = known[gameCode];

@@ -9,7 +9,7 @@ const compressible = new Set(['.js', '.css', '.json', '.svg']);
 const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
 
-/** Hidden folders hold what the build tells our tools; nobody is served from them. */
+/** Hidden folders hold build metadata for our tools and are not served. */
 const isServed = (path: string): boolean => !path.split('/').some((part) => part.startsWith('.'));
 
 /**
@@ -29,7 +29,7 @@ export const compressAssets = (): Plugin => {
       order: 'post',
       sequential: true,
       handler: async () => {
-        // It is called after a failed build too, which has its own error to tell.
+        // The hook also runs after a failed build, which reports its own error.
         if (!existsSync(outDir)) return;
         const paths = (await readdir(outDir, { recursive: true })).filter(
           (path) => isServed(path) && compressible.has(extname(path)),

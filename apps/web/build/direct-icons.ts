@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** The file that each name of the icon library stands in; several names may share one. */
+/** The file that exports each name of the icon library; several names may share one. */
 export const filesOf = (listing: string): ReadonlyMap<string, string> =>
   new Map(
     [...listing.matchAll(/export \{([^}]*)\} from '\.\/icons\/([\w-]+)\.mjs'/g)].flatMap(([, names = '', file = '']) =>
@@ -14,8 +14,8 @@ export const filesOf = (listing: string): ReadonlyMap<string, string> =>
 const imported = /import\s*\{([^}]*)\}\s*from\s*'lucide-react';/g;
 
 /**
- * Each icon asked for by its own file. Types are asked for as types, because a list of nothing but types would still
- * fetch the library; what is none of the icons stays as it was.
+ * Imports each icon from its own file. Types become type imports, because a list of only types would still load the
+ * library; imports that are not icons are not changed.
  */
 export const direct = (code: string, files: ReadonlyMap<string, string>): string =>
   code.replace(imported, (_whole, names: string) => {
@@ -37,8 +37,9 @@ export const direct = (code: string, files: ReadonlyMap<string, string>): string
   });
 
 /**
- * The library's listing imports every icon, and whoever imports the listing looks like a user of all of them: an icon
- * of one far page would come with home. Asked for by its file, an icon belongs to those who draw it.
+ * The library's index imports every icon, so every importer of the index seems to use all of them, and an icon of a
+ * rarely used page would load with home. Imported from its own file, an icon is bundled only with the pages that render
+ * it.
  */
 export const directIcons = (): Plugin => {
   const library = dirname(createRequire(import.meta.url).resolve('lucide-react/package.json'));

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** In development nobody fills the shell: its places stay empty, and the app asks for everything. */
+/** In development no server fills the shell: its placeholders stay empty, and the app requests everything. */
 export const emptyShell = (): Plugin => ({
   name: 'fairhouse:empty-shell',
   apply: 'serve',

@@ -1,7 +1,7 @@
-/** What the bundler tells of a module: who imports it, without those who only fetch it later. */
+/** The bundler's data of a module: its importers, without dynamic imports. */
 type Modules = { getModuleInfo: (id: string) => { readonly importers: readonly string[] } | null };
 
-/** The pages whose own code home loads by itself: the page, and what comes when it is quiet. */
+/** The pages whose code home loads by itself: its own page, and what is loaded when the page is idle. */
 const ofHome =
   /[\\/](?:src[\\/]features[\\/]home[\\/](?:home-page|winners)|ui[\\/]src[\\/]domain[\\/]banner-carousel)\.tsx$/;
 
@@ -12,13 +12,12 @@ const isOfHome = (id: string, modules: Modules, seen: Set<string>): boolean => {
   return importers.some((importer) => !seen.has(importer) && isOfHome(importer, modules, seen));
 };
 
-/** Pieces that stand alone; a primitive may bring a library along, which nobody but its own page should wait for. */
+/** Modules without dependencies; a primitive may import a library, which only its own page should load. */
 const isLight = (id: string): boolean => !/[\\/]ui[\\/]src[\\/]primitives[\\/]/.test(id);
 
 /**
- * The file a small part shared by several pages goes to, if it is to go together with others. What home
- * needs comes with home and is there when another page asks for it; what home has no use for must not weigh
- * on the first visit.
+ * The chunk for a small part that several pages share, if it is to be grouped. What home needs is bundled with home and
+ * is already loaded for other pages; what home does not need must not slow down the first visit.
  */
 export const partOf = (id: string, modules: Modules): string | null => {
   if (isOfHome(id, modules, new Set())) return 'parts';

@@ -1,13 +1,13 @@
 import { basename } from 'node:path';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
-/** The two files that every page draws with, whatever its language: Latin letters and digits of both faces. */
+/** The two files that every page needs, whatever its language: Latin letters and digits of both fonts. */
 const preloaded = ['inter-latin.woff2', 'manrope-latin.woff2'];
 
 /**
- * Names the first fonts in the page. A browser learns of a font from the style sheet, and asks for it only
- * when a text wants it: on a slow line that is a second too late. They are named at the end of the body,
- * because a picture of the page is worth more than its letters, and lines and width are shared.
+ * Preloads the first fonts. A browser discovers a font in the style sheet and requests it only when a text uses it,
+ * which is a second too late on a slow connection. The links are at the end of the body, because the first image
+ * matters more than the fonts, and both share connections and bandwidth.
  */
 export const preloadFonts = (): Plugin => ({
   name: 'fairhouse:preload-fonts',

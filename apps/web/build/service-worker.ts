@@ -6,7 +6,7 @@ const source = fileURLToPath(new URL('../src/service-worker/service-worker.ts', 
 
 type Bundle = Rolldown.OutputBundle;
 
-/** The entry, everything it cannot start without, and the latin faces: what a first paint needs. */
+/** The entry, its static imports and the latin fonts: what a first paint needs. */
 const shellFiles = (bundle: Bundle): string[] => {
   const files = new Set<string>();
   const take = (name: string) => {
@@ -38,9 +38,9 @@ const compile = async (precache: readonly string[], version: string): Promise<st
 };
 
 /**
- * Builds the service worker as `sw.js` in the root of the site: its address has to stay the same, and
- * its place decides which pages it serves. Its version is what it precaches, so that a build which
- * changed nothing does not tell visitors of a new version.
+ * Builds the service worker as `sw.js` in the root of the site: its URL must stay the same, and its path decides which
+ * pages it controls. Its version is derived from what it precaches, so that a build without changes does not announce a
+ * new version to visitors.
  */
 export const serviceWorker = (): Plugin => ({
   name: 'fairhouse:service-worker',

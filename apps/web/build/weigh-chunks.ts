@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** What every chunk is made of: bytes after tree shaking, before they are made small, by package. */
+/** The content of every chunk: bytes by package, after tree shaking and before minification. */
 export type ChunkWeights = Record<string, Record<string, number>>;
 
-/** The npm package, the package of ours or the folder of the app that a module belongs to. */
+/** The npm package, our own package or the app folder that a module belongs to. */
 export const packageOf = (moduleId: string): string => {
   const path = moduleId.replace(/^\0/, '').replace(/\?.*$/, '');
   const installed = path.split('/node_modules/').at(-1);
@@ -19,7 +19,7 @@ export const packageOf = (moduleId: string): string => {
   return layer === undefined ? 'the build itself' : `web/${layer}`.replace(/\/$/, '');
 };
 
-/** Writes `.vite/weights.json`, from which `pnpm budgets` says what weighs most. */
+/** Writes `.vite/weights.json`, from which `pnpm budgets` reports the largest parts. */
 export const weighChunks = (): Plugin => ({
   name: 'fairhouse:weigh-chunks',
   apply: 'build',

@@ -19,7 +19,7 @@ keepInstallPrompt();
 keepReferralCode(location.search);
 registerServiceWorker();
 seedFromBoot();
-// The inline script has already asked for the texts: this waits for what is on its way.
+// The inline script has already requested the texts: this waits for the pending request.
 await startLanguage({ catalogues, languages: readBoot().permission?.info.languages, loadOverrides });
 
 createRoot(root).render(

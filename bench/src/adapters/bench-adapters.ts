@@ -7,18 +7,18 @@ import { type Options, readOptions } from './options.ts';
 import { adapterParties, type Party, twins, v1 } from './parties.ts';
 import { type PartyRun, runParty, warmParty } from './run-party.ts';
 
-/** A vendor call through an adapter keeps at least so much of the rate of protocol v1. */
+/** The minimum rate of vendor calls through an adapter, relative to protocol v1. */
 const ratioMin = 0.9;
-/** Signed ahead before any rate is known; a load that runs out of calls just ends early. */
+/** Calls signed in advance before any rate is known. A load that runs out of calls ends early. */
 const expectedAtFirst = 4_000;
 
-/** Two neighbours in time: a busy moment of the machine meets both. */
+/** Two runs directly after each other, so that load on the machine affects both. */
 type Pair = { party: Party; plain: PartyRun; other: PartyRun };
 
 const compared = [...adapterParties, ...twins];
 const parties = [v1, ...compared];
 
-/** Every player is known to the gateway, and every path has run for a while before it is measured. */
+/** Makes every player known to the gateway and runs every path for a while before it is measured. */
 const warmAll = async (context: BenchContext, { seats, seconds }: Options, log: (line: string) => void) => {
   const runs: PartyRun[] = [];
   for (const party of parties) {
@@ -39,7 +39,7 @@ const measurePairs = async (
   const run = (party: Party) => runParty(context, party, { seconds, expected });
   for (let round = 1; round <= rounds; round += 1) {
     for (const party of compared) {
-      // Whoever is first in a pair is second in the next round.
+      // The order within a pair alternates from round to round.
       const early = round % 2 === 1 ? await run(v1) : undefined;
       const other = await run(party);
       const plain = early ?? (await run(v1));
@@ -85,7 +85,7 @@ const comparisonOf = (pairs: readonly Pair[], party: Party) => {
   };
 };
 
-/** Everything that was not as it should be: refusals, answers without their proof, books that do not agree. */
+/** All failures: refusals, responses without valid proof, ledger mismatches. */
 const wrongsOf = async (
   context: BenchContext,
   runs: readonly PartyRun[],
@@ -133,14 +133,14 @@ const measure = async (context: BenchContext, options: Options, log: (line: stri
     acknowledged,
     loadAverage: [loadBefore, rounded(loadavg()[0] ?? 0, 1)],
     wrong,
-    // Held to the bar before it is rounded.
+    // Compared with the threshold before rounding.
     pass: adapterParties.every((party) => median(ratiosOf(pairs, party)) >= ratioMin) && wrong === 0,
   };
 };
 
 /**
- * Real rounds through every adapter beside protocol v1, on one gateway and one durable database: the
- * same bets and wins, so that what differs is the dialect.
+ * Real rounds through every adapter compared with protocol v1, on one gateway and one durable database. Bets and wins
+ * are the same, so that only the dialect differs.
  */
 export const benchAdapters = async (log: (line: string) => void, args: string[]): Promise<Figures> => {
   const options = readOptions(args);

@@ -37,7 +37,7 @@ const checkVendor = async (
   ];
 };
 
-/** Holds the books against what was acknowledged to each vendor; then everything must sum to zero. */
+/** Compares the ledger with what was acknowledged to each vendor; then everything must sum to zero. */
 export const checkBooks = async (
   { admin, platform }: BenchContext,
   acknowledged: readonly { party: Party; calls: number }[],

@@ -7,7 +7,7 @@ import { type DurableStack, startDurableStack } from '../postgres/start-durable-
 import { type Party, stakes } from './parties.ts';
 import type { RoundLoadCommand, RoundLoadReply } from './round-load.types.ts';
 
-/** Everything that a measurement stands on. */
+/** Everything that a measurement needs. */
 export type BenchContext = Omit<DurableStack, 'stop'> & {
   platform: RunPlatform;
   gateway: ServerProcess;
@@ -30,7 +30,7 @@ const seatPlayers = async (platform: RunPlatform, { vendor }: Party, count: numb
   return seats;
 };
 
-/** Registers a vendor with the keys it made; tells what it holds. */
+/** Registers a vendor with the keys it created; returns the secret it holds. */
 const registerParty = async (platform: RunPlatform, { vendor, dialect }: Party): Promise<string> => {
   const client = dialectClients.find(({ code }) => code === dialect);
   if (client === undefined) throw new Error(`nobody speaks ${dialect}`);
@@ -39,7 +39,7 @@ const registerParty = async (platform: RunPlatform, { vendor, dialect }: Party):
   return held;
 };
 
-/** One durable PostgreSQL, one gateway, every vendor with players who have money, and the process that calls for them. */
+/** One durable PostgreSQL, one gateway, every vendor with funded players, and the process that sends their calls. */
 export const openBenchContext = async (
   parties: readonly Party[],
   { seats }: { seats: number },

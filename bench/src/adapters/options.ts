@@ -12,7 +12,7 @@ const sizes = {
   usual: { seats: 2_000, seconds: 5, rounds: 3 },
 } as const;
 
-/** `--quick` proves that the bench works and says little. */
+/** `--quick` only shows that the benchmark works; its figures mean little. */
 export const readOptions = (args: string[]): Options => {
   const { values } = parseArgs({
     args,

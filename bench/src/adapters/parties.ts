@@ -5,9 +5,12 @@ export type Party = {
   name: string;
   vendor: string;
   dialect: string;
-  /** Protocol v1 under another registration than its own: what a dialect's ids cost the money core, without an adapter. */
+  /**
+   * Protocol v1 with a registration that differs from its usual one. Measures what a dialect's ids cost the ledger,
+   * without an adapter.
+   */
   registration?: { idDay: 'opaque'; winRefs: 'always' | 'round' };
-  /** Wins name their bet; otherwise the ledger finds it by the round. */
+  /** Wins refer to their bet; otherwise the ledger finds it by the round. */
   winNamesBet: boolean;
 };
 
@@ -36,7 +39,10 @@ export const twins: readonly Party[] = [
   }),
 ];
 
-/** What every round moves, in minor units and as the ledger keeps it. The player loses a little, so that a lost win shows. */
+/**
+ * The amounts of every round, in minor units and in ledger units. The player loses a little, so that a lost win is
+ * detected.
+ */
 export const stakes = {
   currency: 'EUR',
   keyId: 'bench-1',

@@ -4,7 +4,7 @@ import type { LoadRun, ResponseReader } from '../wallet/load/send-calls.ts';
 import { stakes } from './parties.ts';
 import type { Caller } from './round-load.types.ts';
 
-/** Bytes that stand in an answer that says yes and in no other: to parse each would cost the cores that are measured. */
+/** Bytes that occur only in successful responses. Parsing each response would use the cores that are measured. */
 const okMarks: Readonly<Record<string, string>> = {
   v1: '"status":"OK"',
   'hub-shaped': '"status":"RS_OK"',
@@ -34,7 +34,7 @@ export const responseReaderOf = (client: DialectClient): ResponseReader => {
   };
 };
 
-/** How many of the kept answers lack the proof that their dialect promises. */
+/** Counts the sampled responses without the proof that their dialect promises. */
 export const countUnproved = (
   sample: LoadRun['sample'],
   { client, caller, platformKey }: { client: DialectClient; caller: Caller; platformKey: Buffer },

@@ -4,7 +4,7 @@ import type { LoadOrder } from '../wallet/load/send-calls.ts';
 import type { BenchContext } from './open-bench-context.ts';
 import type { Party } from './parties.ts';
 
-/** Calls under way at any time. */
+/** Concurrent calls. */
 const connections = 64;
 /** A bet and its win. */
 const callsInRound = 2;
@@ -24,14 +24,17 @@ const send = async (
   return reply.figures;
 };
 
-/** Lets every player of the vendor ask for the balance once. */
+/** Sends one balance call for every player of the vendor. */
 export const warmParty = async (context: BenchContext, { vendor, name }: Party, seats: number): Promise<void> => {
   await context.load.ask({ kind: 'sign', vendor });
   const { byStatus } = await send(context, {});
   if (byStatus.OK !== seats) throw new Error(`warming of ${name} met refusals: ${JSON.stringify(byStatus)}`);
 };
 
-/** Rounds of one vendor for so many seconds; `expected` calls a second are signed ahead, and some more. */
+/**
+ * Rounds of one vendor for the given number of seconds. Calls for a rate of `expected` per second, and some more, are
+ * signed in advance.
+ */
 export const runParty = async (
   context: BenchContext,
   { vendor }: Party,

@@ -13,14 +13,13 @@ const wireOf = (operation: Operation, seat: Seat, args: CallArgs, { client, vend
   return Buffer.concat([Buffer.from(`${method} ${path} HTTP/1.1\r\n${head}\r\n`), body]);
 };
 
-/** Every player asks for the balance once: what the gateway keeps in memory is there, as in any busy hour. */
+/** One balance call for every player, which fills the gateway's in-memory caches as in any busy hour. */
 export const signBalances = (signing: Signing): Buffer[] =>
   signing.seats.map((seat) => wireOf('balance', seat, {}, signing));
 
 /**
- * A bet and its win, one after the other, for each of so many rounds; the win closes the round where
- * the dialect lets a win do that. All is signed before the clock runs, as a vendor signs on machines
- * of its own.
+ * A bet followed by its win for each round; the win closes the round where the dialect allows it. Everything is signed
+ * before the measurement starts, because a real vendor signs on its own machines.
  */
 export const signRounds = (count: number, signing: Signing): Buffer[] =>
   Array.from({ length: count }, () => {

@@ -12,7 +12,7 @@ export type OpsCalls = {
 const brand = 'aurora';
 const host = 'ops.localhost';
 
-/** Calls of the back office as its page makes them. */
+/** Calls the back office as its page does. */
 export const callsOf = ({ port, cookie }: { port: number; cookie: string }): OpsCalls => {
   const urlOf = (path: string): string => `http://127.0.0.1:${port}/api/ops/v1/brands/${brand}${path}`;
   const headers = { host, origin: `http://${host}`, cookie };

@@ -7,7 +7,7 @@ import { callsOf, type OpsCalls } from './ops-calls.ts';
 
 export type ExportsContext = { ops: OpsCalls; admin: pg.Client; residentMib(): number };
 
-/** An operator at the back office, and an eye on the memory of the worker that writes the files. */
+/** An operator of the back office, and a probe of the memory of the worker that writes the files. */
 export const withExportsContext = <T>(stack: Stack, work: (context: ExportsContext) => Promise<T>): Promise<T> =>
   withAdmin(stack.services, async (admin) => {
     const worker = stack.processes.find(({ role }) => role === 'worker');

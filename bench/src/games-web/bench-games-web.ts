@@ -18,7 +18,7 @@ type Card = { nodeName: string; vassalage: string; gameType: string; gameCode: s
 const framePath = ({ vassalage, gameType, gameCode }: Card): string =>
   `/seamless?${new URLSearchParams({ vassalage, gameType, gameCode, mode: 'real', lang: 'EN' })}`;
 
-/** From the press on a card of the lobby to the first picture of the reels. */
+/** Time from the click on a lobby card to the first frame of the reels. */
 const measureLaunch = async (page: Page, origin: string, card: Card): Promise<number> => {
   await page.goto(`${origin}/rng?lang=EN`);
   await page.getByRole('main').getByRole('article').first().waitFor();
@@ -26,13 +26,13 @@ const measureLaunch = async (page: Page, origin: string, card: Card): Promise<nu
   await slowDown(page, slowdown);
   const pressedAt = await page.evaluate((path) => {
     const at = Date.now();
-    // To the page's router a press on a link of its own and a pushed address are the same.
+    // The page's router handles a pushed address like a click on its own link.
     history.pushState({}, '', path);
     dispatchEvent(new PopStateEvent('popstate', { state: {} }));
     return at;
   }, framePath(card));
   await page.frameLocator('iframe').locator('canvas').waitFor({ timeout: 60_000 });
-  // The picture after the next one has the reels in it.
+  // The second frame from here shows the reels.
   const shownAt = await gameFrame(page).evaluate(
     () =>
       new Promise<number>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(Date.now())))),
@@ -40,7 +40,7 @@ const measureLaunch = async (page: Page, origin: string, card: Card): Promise<nu
   return shownAt - pressedAt;
 };
 
-/** A slot from the press to its first frame, what it weighs, and how it moves: slowed down four times, on a line of 10 Mbit/s. */
+/** Launch time, size and frame rate of a slot, with the CPU slowed down four times and a connection of 10 Mbit/s. */
 export const benchGamesWeb = async (log: (line: string) => void): Promise<Figures> => {
   const webDist = join(repositoryRoot, 'apps/web/dist');
   for (const dist of [webDist, join(repositoryRoot, 'apps/studio/dist')])
@@ -76,7 +76,7 @@ export const benchGamesWeb = async (log: (line: string) => void): Promise<Figure
     const bare: number[] = [];
     let weight = { scriptKib: 0, allKib: 0 };
     for (const [index, card] of cards.entries()) {
-      // A browser of its own each: what the last game has left would spare the next one its way.
+      // A new browser context for each game: files cached by the previous game would speed up the next one.
       const context = await openContext(browser, 390, 844);
       await bringSession(context, origin, cookieOf(stack, `game.bench${index}`, ['--credit', '10000000']));
       const page = await context.newPage();

@@ -10,7 +10,7 @@ export const gameFrame = (page: Page): Frame => {
   return frame;
 };
 
-/** Pictures in a second for as long as a spin lasts. */
+/** Frames per second for the duration of a spin. */
 const framesIn = (where: Frame | Page): Promise<number> =>
   where.evaluate(
     (lastsMs) =>
@@ -28,7 +28,7 @@ const framesIn = (where: Frame | Page): Promise<number> =>
     spinMs,
   );
 
-/** What this machine makes of the plainest moving reels: one canvas, 25 pictures, no game around them. */
+/** The frame rate that this machine reaches with minimal moving reels: one canvas, 25 pictures, no game around them. */
 export const countBareFrames = async (context: BrowserContext, slowdown: number): Promise<number> => {
   const page = await context.newPage();
   await page.setContent('<body style="margin:0;background:#111"><canvas width="380" height="380"></canvas>');
@@ -57,7 +57,7 @@ export const countBareFrames = async (context: BrowserContext, slowdown: number)
   return rate;
 };
 
-/** Spins a few times and counts the pictures that the browser found time for while the reels turned. */
+/** Spins a few times and counts the frames that the browser rendered while the reels turned. */
 export const countFrames = async (page: Page): Promise<number> => {
   const frame = gameFrame(page);
   const rates: number[] = [];

@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 
 const kib = (bytes: number): number => Math.round(bytes / 102.4) / 10;
 
-/** Counts what the game's own address sends, compressed as it travels; ask when the game is there. */
+/**
+ * Counts the bytes that the game's own origin sends, compressed as transferred. To be called once the game has loaded.
+ */
 export const weighFrame = (page: Page, port: string): (() => Promise<{ scriptKib: number; allKib: number }>) => {
   const sizes: Promise<{ isScript: boolean; bytes: number }>[] = [];
   page.on('requestfinished', (request) => {

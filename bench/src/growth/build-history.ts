@@ -1,14 +1,14 @@
 import type pg from 'pg';
 import { type Books, fixture } from './fixture.ts';
 
-/** The kept months before this one. */
+/** The number of retained months before the current one. */
 const monthsBack = 12;
 const dayMs = 86_400_000;
 
 const isoDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 const compact = (day: string): string => day.replaceAll('-', '');
 
-/** The days of the history, from the first kept month to today, each with the rows that fall on it. */
+/** The days of the history, from the first retained month to today, each with its number of rows. */
 const daysOf = (today: string, rows: number) => {
   const last = Date.parse(today);
   const first = Date.UTC(new Date(last).getUTCFullYear(), new Date(last).getUTCMonth() - monthsBack, 1);
@@ -45,8 +45,8 @@ const loadPostings = async (client: pg.Client, books: Books, { day, from, to }: 
 };
 
 /**
- * The keys of one month: half carry their day, half are opaque and stand under the first of it. The
- * table is filled before it gets its index and its place, which is several times as fast.
+ * The keys of one month: half contain their day, half are opaque and dated to its first day. The table is filled before
+ * it is indexed and attached, which is several times as fast.
  */
 const loadKeys = async (client: pg.Client, books: Books, days: readonly Day[]): Promise<void> => {
   const [first] = days;
@@ -76,7 +76,7 @@ const loadKeys = async (client: pg.Client, books: Books, days: readonly Day[]): 
   await client.query(`vacuum (freeze, analyze) ${partition}`);
 };
 
-/** Postings and keys of thirteen months, loaded in bulk; says after each month how far it is. */
+/** Bulk loads postings and keys of thirteen months; reports progress after each month. */
 export const buildHistory = async (
   client: pg.Client,
   { books, rows, onProgress }: { books: Books; rows: number; onProgress: (done: number) => void },

@@ -4,7 +4,10 @@ import { batchSize, createPoster, type IdMode } from './post-batch.ts';
 
 type PlanNode = Readonly<Record<string, unknown>> & { 'Node Type': string; Plans?: readonly PlanNode[] };
 
-/** A generic plan reads each thing a movement names once; a statement that reads more than a few per movement reads history. */
+/**
+ * A generic plan reads each row that a movement refers to once; a statement that reads more than a few per movement
+ * reads history.
+ */
 const rowsPerMovementMax = 4;
 
 const indexScans: ReadonlySet<string> = new Set(['Index Scan', 'Index Only Scan', 'Bitmap Index Scan']);
@@ -39,7 +42,7 @@ const settings = [
 
 export type PlanReport = { plans: number; complaints: string[] };
 
-/** Reads the plan of every statement inside the posting function, as it really ran; nothing is kept. */
+/** Reads the executed plan of every statement inside the posting function; the transaction is rolled back. */
 export const checkPlans = async (client: pg.Client, books: Books, mode: IdMode): Promise<PlanReport> => {
   const complaints: string[] = [];
   let plans = 0;

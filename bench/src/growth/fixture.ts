@@ -1,4 +1,4 @@
-/** What both histories have in common. */
+/** Values that both histories share. */
 export const fixture = {
   brand: 'bench',
   currency: 'EUR',
@@ -7,5 +7,5 @@ export const fixture = {
   openingUnits: 1_000_000_000_000,
 } as const;
 
-/** Who moves money in a database of the bench: wallet n has the id `firstWalletId + n`, for n from 1 to `wallets`. */
+/** The accounts of a benchmark database: wallet n has the id `firstWalletId + n`, for n from 1 to `wallets`. */
 export type Books = { firstWalletId: bigint; wallets: bigint; houseAccountId: bigint; sourceId: number; today: string };

@@ -3,7 +3,10 @@ import { type Books, fixture } from './fixture.ts';
 
 type Row = { first: string; house: string; source: number; today: string };
 
-/** The wallets as they stand after a history of so many rows, each numbered by its own part of it. */
+/**
+ * Creates the wallets in their state after a history of the given number of rows; the sequence number of each is its
+ * own share of it.
+ */
 export const openBooks = async (client: pg.Client, rows: number): Promise<Books> => {
   const { brand, currency, wallets, units, openingUnits } = fixture;
   const { rows: responses } = await client.query<Row>(

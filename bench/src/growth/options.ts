@@ -3,10 +3,10 @@ import { parseArgs } from 'node:util';
 export type Options = { small: number; large: number; runs: number; batches: number };
 
 const usual: Options = { small: 1_000_000, large: 30_000_000, runs: 5, batches: 2_000 };
-/** Proves that the bench works; of growth it says next to nothing. */
+/** Only shows that the benchmark works; it says next to nothing about growth. */
 const quick: Options = { small: 50_000, large: 500_000, runs: 1, batches: 200 };
 
-/** `--rows` says how long the longer history is. */
+/** `--rows` sets the length of the longer history. */
 export const readOptions = (args: string[]): Options => {
   const { values } = parseArgs({
     args,

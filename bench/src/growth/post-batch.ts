@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { type Books, fixture } from './fixture.ts';
 
-/** Batches of fifty, as the target in docs/design/money.md demands. */
+/** Batches of fifty, as required by the target in docs/design/money.md. */
 export const batchSize = 50;
 
-/** `carried`: ids that tell their day. `opaque`: ids that are looked for in every kept month. */
+/** `carried`: ids that contain their day. `opaque`: ids that are looked up in every retained month. */
 export type IdMode = 'carried' | 'opaque';
 
 type Bet = { key: string; walletId: bigint };
@@ -15,7 +15,7 @@ const text = `select * from ledger.post_moves($1, $2, $3, $4, $5, $6, $7, $8, $9
 
 const posted = 1;
 
-/** Posts a batch, half bets and half wins of the bets before; returns its bets. */
+/** Posts a batch, half bets and half wins of the previous bets; returns its bets. */
 export const createPoster = (
   client: pg.Client,
   { firstWalletId, wallets, houseAccountId, sourceId, today }: Books,

@@ -1,6 +1,6 @@
 const width = 30;
 
-/** A line that says how far a long piece of work is and how long it will still take. */
+/** Logs the progress of a long task and its remaining time. */
 export const progressBar = (name: string, total: number, log: (line: string) => void): ((done: number) => void) => {
   const since = performance.now();
   return (done) => {

@@ -5,10 +5,10 @@ import { withAdmin } from '../postgres/with-admin.ts';
 import type { Books } from './fixture.ts';
 import { batchSize, createPoster, type IdMode } from './post-batch.ts';
 
-/** What one posting costs. */
+/** The cost of one posting. */
 export type Cost = { cpuMicros: number; walBytes: number; perSecond: number };
 
-/** Before the clock runs: statements are prepared and the first pages are in memory. */
+/** Run before the measurement, so that statements are prepared and the first pages are cached. */
 const warmBatches = 20;
 
 const positionOf = async (client: pg.Client): Promise<bigint> => {
@@ -19,8 +19,8 @@ const positionOf = async (client: pg.Client): Promise<bigint> => {
 };
 
 /**
- * Posts on one connection, with a checkpoint in the middle: after it every page is written whole
- * once, and a layout that scatters its writes shows.
+ * Posts on one connection, with a checkpoint in the middle. After it every page is written in full once, which reveals
+ * a layout that scatters its writes.
  */
 export const runPostings = async (
   services: Services,

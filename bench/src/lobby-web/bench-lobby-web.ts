@@ -26,7 +26,7 @@ const heapOf = async (page: Page): Promise<number> => {
   return usedSize;
 };
 
-/** Filters, pages and lists in a real browser, four times slowed down, beside a page without an app. */
+/** Filters, pages and lists in a real browser, slowed down four times, compared with a page without an app. */
 export const benchLobbyWeb = async (log: (line: string) => void): Promise<Figures> => {
   const webDist = join(repositoryRoot, 'apps/web/dist');
   if (!existsSync(webDist)) throw new Error('apps/web is not built: run `pnpm build` first');
@@ -98,7 +98,7 @@ export const benchLobbyWeb = async (log: (line: string) => void): Promise<Figure
       }
       log(`filters ${round} of 6`);
     }
-    // The slowest of so few counts, as the measure has it below fifty interactions.
+    // The slowest interaction counts, as the metric defines it below fifty interactions.
     const { durations, shift } = await readInteractions(page);
     const turn = async (times: number): Promise<void> => {
       for (let turned = 0; turned < times; turned += 1) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Notes how long each press took until the next picture, and what jumped. Runs before the page's own scripts. */
+/** Records the time from each press to the next frame, and layout shifts. Runs before the page's own scripts. */
 export const watchInteractions = (page: Page) =>
   page.addInitScript(() => {
     const seen = { durations: [] as number[], shift: 0 };

@@ -27,7 +27,7 @@ const remembered = [
   { name: 'menus', path: '/lgw/games/game_menus?language=EN' },
 ] as const;
 
-/** How many list answers a process has made, and how many it had made before. */
+/** How many list responses a process has built, and how many it has served from its cache. */
 const listsMade = async (port: number): Promise<{ made: number; again: number }> => {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   const of = (from: string): number =>
@@ -35,7 +35,7 @@ const listsMade = async (port: number): Promise<{ made: number; again: number }>
   return { made: of('made'), again: of('before') + of('behind') };
 };
 
-/** The lobby over HTTP beside its own SQL and the bare engine, with few games and with ten times as many. */
+/** The lobby over HTTP compared with its own SQL and the bare engine, with few games and with ten times as many. */
 export const benchLobby = async (log: (line: string) => void, args: string[]): Promise<Figures> => {
   const { values } = parseArgs({
     args,

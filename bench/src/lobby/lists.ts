@@ -1,17 +1,20 @@
 import type { Pool } from 'undici';
 import type { Recorder, Statement } from './record-statements.ts';
 
-/** A list of the lobby, the statement that reads a page of it, and where in it the page stands. */
+/**
+ * A list of the lobby, the statement that reads one of its pages, and the positions of that page's bounds in the
+ * parameters.
+ */
 export type List = { query: string; pages: number; pageSize: number; statement: Statement; from: number; to: number };
 
 const pageSize = 42;
-/** Its first and last place occur in no other parameter. */
+/** Its first and last row numbers occur in no other parameter. */
 const probePage = 3;
 
 const pathOf = (query: string, pageNo: number): string =>
   `/wps/relay/GCSGAME_gameList?language=EN&pageSize=${pageSize}&pageNo=${pageNo}${query}`;
 
-/** Asked under a merchant of its own each time, the list is a question that nobody has asked before. */
+/** A different merchant in each request makes it a query that is not cached. */
 let asked = 0;
 export const freshPath = ({ query }: List, pageNo: number): string => {
   asked += 1;
@@ -25,7 +28,7 @@ export const valuesFor = ({ statement, from, to }: List, pageNo: number): (strin
     return at === to ? String(pageNo * pageSize) : value;
   });
 
-/** Asks for a page of every list through the recorder, and so learns the statement behind it. */
+/** Requests a page of every list through the recorder to learn the statement behind it. */
 export const learnLists = async (pool: Pool, { statements }: Recorder, queries: readonly string[]): Promise<List[]> => {
   const lists: List[] = [];
   for (const query of queries) {

@@ -65,7 +65,7 @@ export const openMeter = (
   };
 };
 
-/** The middle one of each figure over all turns. */
+/** The median of each figure over all turns. */
 export const summaryOf = (turns: readonly Turn[]) => ({
   perSecond: rounded(median(turns.map((turn) => turn.perSecond))),
   p50Ms: rounded(median(turns.map((turn) => turn.p50Ms)), 2),

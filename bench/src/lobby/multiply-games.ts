@@ -1,6 +1,8 @@
 import type pg from 'pg';
 
-/** Ids of copies follow from the id and the number of the copy, so that names and stakes find their game. */
+/**
+ * The id of a copy is derived from the original id and the copy's number, so that names and stakes match their game.
+ */
 const copyId = (id: string, copy: string): string => `md5(${id}::text || ' ' || ${copy})::uuid`;
 
 const columnsOf = async (client: pg.Client, table: string, without: readonly string[]): Promise<string> => {

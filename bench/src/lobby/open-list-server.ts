@@ -25,7 +25,7 @@ const httpEnvironment = (databaseUrl: string) => ({
   NODE_ENV: 'test',
 });
 
-/** A server process over a database, and the lists whose statements another one has shown before. */
+/** A server process on a database, and the lists whose statements were recorded from another process. */
 export const openListServer = async (
   stack: Stack,
   database: string,

@@ -22,7 +22,7 @@ const valuesOf = (bind: Buffer): (string | null)[] => {
   });
 };
 
-/** Reads what a client sends: messages of a letter, a length and a body, after one without a letter. */
+/** Parses what a client sends: messages of a type byte, a length and a body, after a first message without a type. */
 const listen = (client: Socket, statements: Statement[]): void => {
   let waiting = Buffer.alloc(0);
   let hasStarted = false;
@@ -44,7 +44,7 @@ const listen = (client: Socket, statements: Statement[]): void => {
   });
 };
 
-/** Stands between a server and its database and writes down every statement with parameters. */
+/** A proxy between a server and its database that records every statement with parameters. */
 export const recordStatements = async (databaseUrl: string): Promise<Recorder> => {
   const target = new URL(databaseUrl);
   const statements: Statement[] = [];

@@ -1,6 +1,6 @@
 import { cpuMicros, familyCpuMicros } from '../cpu-time.ts';
 
-/** What one turn of a load showed. */
+/** The results of one turn of a load. */
 export type Turn = { perSecond: number; p50Ms: number; p99Ms: number; cpuMicros: number; failed: number };
 
 /** Whose processor time is counted: a process, or one with all its children. */
@@ -12,7 +12,7 @@ const quantile = (sorted: readonly number[], q: number): number =>
 const timeOf = (watched: readonly Watched[]): number =>
   watched.reduce((sum, { pid, isFamily }) => sum + (isFamily ? familyCpuMicros(pid) : cpuMicros(pid)), 0);
 
-/** So many at a time, one after the other, until the time is over. `once` answers whether it went well. */
+/** Runs the given number of concurrent loops until the time is over. `once` returns whether the call succeeded. */
 export const runLoad = async (
   once: () => Promise<boolean>,
   { atOnce, seconds, watched }: { atOnce: number; seconds: number; watched: readonly Watched[] },

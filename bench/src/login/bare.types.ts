@@ -1,4 +1,4 @@
-/** What the bare engine is told, and what it answers; one answer follows each order. */
+/** The commands of the bare engine and its replies, one per command. */
 export type BareOrder =
   | { kind: 'hash'; secret: string }
   | { kind: 'run'; stored: string; secret: string; inFlight: number; seconds: number };

@@ -10,11 +10,11 @@ import { measureLogins } from './measure-logins.ts';
 import { members, seedMembers } from './members.ts';
 import { startBare } from './start-bare.ts';
 
-/** A login is a hash and little beside it; and a flood of them must not be felt in a bet. */
+/** A login costs little more than its hash, and a flood of logins must not slow down bets. */
 const ratioMin = 0.8;
 const slowerMax = 1.2;
 
-/** Hashes at one time, ours and bare. */
+/** Concurrent hashes, on both sides. */
 const atOnce = 2;
 
 const sizes = {
@@ -24,14 +24,14 @@ const sizes = {
 
 const startHttp = async ({ stack }: BenchContext): Promise<ServerProcess> =>
   stack.startRole('http', {
-    // The bench plays the proxy: every login comes from the address of its member.
+    // The benchmark acts as the proxy: every login has the address of its member.
     TRUSTED_PROXY_HOPS: '1',
     HASHES_AT_ONCE: String(atOnce),
     LOG_LEVEL: 'warn',
     NODE_ENV: 'test',
   });
 
-/** Logins over HTTP beside the bare hashing engine, and bets beside a flood of logins, on one machine. */
+/** Logins over HTTP compared with the bare hashing engine, and bets during a flood of logins, on one machine. */
 export const benchLogin = async (log: (line: string) => void, args: string[]): Promise<Figures> => {
   const { values } = parseArgs({ args, options: { quick: { type: 'boolean', default: false } } });
   const size = values.quick ? sizes.quick : sizes.usual;

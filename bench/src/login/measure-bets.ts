@@ -3,16 +3,16 @@ import { median } from '../figures.ts';
 import type { BenchContext } from '../wallet/open-bench-context.ts';
 import { sealLogins, sendLogins } from './send-logins.ts';
 
-/** A busy hour, not the edge: beyond it every bet waits for another bet, whatever else runs. */
+/** The load of a busy hour, below saturation: beyond it every bet waits for another bet, whatever else runs. */
 const betsInFlight = 4;
 
-/** Signed ahead for a second; a load that runs out of calls just ends early. */
+/** Signed in advance per second. A load that runs out of calls ends early. */
 const betsExpected = 6_000;
 
-/** Fills the hands and the queue of the hashing process, and asks for no more: the next would be refused at once. */
+/** Fills the threads and the queue of the hashing process and no more: the next login would be refused at once. */
 const floodInFlight = 50;
 
-/** Sealed ahead for a second of flood; more than two cores can hash. */
+/** Sealed in advance per second of flood; more than two cores can hash. */
 const loginsExpected = 250;
 
 type Latency = { p50Ms: number; p99Ms: number };
@@ -23,7 +23,7 @@ const medians = (rounds: readonly Latency[]): Latency => ({
   p99Ms: median(rounds.map(({ p99Ms }) => p99Ms)),
 });
 
-/** Bets alone and beside a flood of logins, in turns. */
+/** Bets alone and during a flood of logins, alternating. */
 export const measureBets = async (
   context: BenchContext,
   { gateway, http }: { gateway: ServerProcess; http: ServerProcess },

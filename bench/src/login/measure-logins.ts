@@ -8,14 +8,14 @@ const inFlight = 16;
 
 export type LoginRates = { bare: number; ours: number; refused: number };
 
-/** Bare and ours in turns, so that a busy moment of the machine meets both. */
+/** The bare engine and our server alternate, so that load on the machine affects both. */
 export const measureLogins = async (
   { bare, port, hash, atOnce }: { bare: Bare; port: number; hash: string; atOnce: number },
   { rounds, seconds }: { rounds: number; seconds: number },
   log: (line: string) => void,
 ): Promise<LoginRates> => {
   const order = { stored: hash, secret: members.password, inFlight: atOnce };
-  // Warm, and every network known: a first time writes more than the times after it.
+  // Warms up and makes every network known: the first login of a member writes more than later ones.
   const first = await sendLogins(port, await sealLogins(port, members.count), { inFlight });
   if (first.signedIn !== members.count) throw new Error(`not everybody came in: ${JSON.stringify(first.refused)}`);
   await bare.run({ ...order, seconds: 1 });
@@ -24,7 +24,7 @@ export const measureLogins = async (
   for (let round = 1; round <= rounds; round += 1) {
     const bareRate = await bare.run({ ...order, seconds });
     rates.bare.push(bareRate);
-    // No login is faster than the bare engine, so twice as many are surely enough.
+    // No login is faster than the bare engine, so twice as many are certainly enough.
     const logins = await sealLogins(port, Math.ceil(bareRate * seconds * 2) + inFlight);
     const run = await sendLogins(port, logins, { inFlight, seconds });
     rates.ours.push(run.perSecond);

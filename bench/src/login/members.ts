@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Whose logins: members of a brand of the seeds, each with a name, an address range and a browser of their own. */
+/** The members that log in: members of a seeded brand, each with its own name, address range and browser. */
 export const members = {
   brand: 'aurora',
   host: 'aurora.localhost',

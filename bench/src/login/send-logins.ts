@@ -43,7 +43,10 @@ const outcomeOf = (text: string): string => {
   return success ? (value?.state ?? 'nothing') : (code ?? 'nothing');
 };
 
-/** Sends them, `inFlight` at a time, until the time is up or whoever asked has enough; without a time, all of them. */
+/**
+ * Sends the logins, `inFlight` at a time, until the time is up or the caller stops it; without a time limit, all of
+ * them.
+ */
 export const sendLogins = async (
   port: number,
   logins: readonly Login[],

@@ -6,12 +6,12 @@ import type { BareOrder, BareReply } from './bare.types.ts';
 
 export type Bare = {
   hash(secret: string): Promise<string>;
-  /** Verifies for so many seconds, `inFlight` at a time; answers how many a second. */
+  /** Verifies for the given number of seconds, `inFlight` at a time; returns the rate per second. */
   run(order: { stored: string; secret: string; inFlight: number; seconds: number }): Promise<number>;
   stop(): Promise<void>;
 };
 
-/** The engine in a process of its own, at the priority and with the threads that the server gives its own. */
+/** The engine in its own process, with the priority and the threads that the server gives its hashing process. */
 export const startBare = (threads: number): Bare => {
   const child = fork(fileURLToPath(new URL('../programs/bare-argon2.ts', import.meta.url)), [], {
     env: { UV_THREADPOOL_SIZE: String(threads) },
@@ -21,7 +21,7 @@ export const startBare = (threads: number): Bare => {
   const died = exited.then(([code]): never => {
     throw new Error(`the bare engine ended with code ${code}`);
   });
-  // Heard only while an answer is awaited.
+  // An exit is an error only while a reply is awaited.
   died.catch(() => {});
   const ask = async (order: BareOrder): Promise<BareReply> => {
     child.send(order);

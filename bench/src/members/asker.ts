@@ -3,7 +3,7 @@ import { nextVisitor } from '../lobby/visitors.ts';
 
 type ResponseBody = { value: { found?: unknown[]; rows?: unknown[] } };
 
-/** Asks the back office as a signed-in operator; anything but an answer ends the bench. */
+/** Calls the back office as a signed-in operator; any failed response ends the benchmark. */
 export const openAsker = (port: number, cookie: string) => {
   const pool = new Pool(`http://127.0.0.1:${port}`);
   return {

@@ -1,7 +1,7 @@
 const day = 86_400_000;
 const ago = (days: number): string => new Date(Math.floor((Date.now() - days * day) / day) * day).toISOString();
 
-/** Every filter of the screen, selective and not, alone and together; some find nobody. */
+/** Every filter of the screen, selective or not, alone and combined; some match no member. */
 export const filters: Readonly<Record<string, Record<string, string>>> = {
   none: {},
   'state active': { state: 'active' },

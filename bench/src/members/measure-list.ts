@@ -6,10 +6,10 @@ import { filters, sorts } from './cases.ts';
 
 export const p95MaxMs = 300;
 const ratioMax = 3;
-/** Below this a ratio compares the price of a request with nothing; the whole time is judged instead. */
+/** Below this the ratio would compare the request overhead with almost nothing, so the total time is judged instead. */
 const smallMs = 10;
 
-/** A back office on this database; answers its port. */
+/** Starts a back office on this database; returns its port. */
 export type StartOps = (databaseUrl: string) => Promise<{ port: number; stop(): void }>;
 
 export type Measured = { name: string; p50Ms: number; p95Ms: number; sqlP95Ms: number; ratio: number; passes: boolean };
@@ -30,7 +30,7 @@ export const timed = async (work: () => Promise<unknown>): Promise<number> => {
 export const quantile = (times: readonly number[], part: number): number =>
   rounded(times.toSorted((a, b) => a - b)[Math.ceil(times.length * part) - 1] ?? Number.NaN, 1);
 
-/** Which statements each question becomes, learned from the server itself. */
+/** The statements behind each request, recorded from the server itself. */
 const learn = async (url: string, cookie: string, startOps: StartOps): Promise<Map<string, Statement[]>> => {
   const recorder = await recordStatements(url);
   const server = await startOps(recorder.url);
@@ -55,7 +55,7 @@ const judge = (name: string, http: readonly number[], sql: readonly number[]): M
   return { name, p50Ms: quantile(http, 0.5), p95Ms, sqlP95Ms, ratio, passes: p95Ms <= p95MaxMs && isNear };
 };
 
-/** Every filter and order of the list over HTTP, and the statements it becomes, one beside the other. */
+/** Every filter and order of the list over HTTP, compared with the statements behind it. */
 export const measureList = async (
   { url, cookie, rounds, startOps }: { url: string; cookie: string; rounds: number; startOps: StartOps },
   log: (line: string) => void,

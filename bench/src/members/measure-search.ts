@@ -7,7 +7,7 @@ const listPath = (text: string): string => `/api/ops/v1/brands/aurora/members?${
 const numbersMax = 100;
 const names = ['anna_', 'petra_1', 'jonas', 'zzzz', 'lena 4'];
 
-/** Half a number from either side, and the shortest parts that are looked for, which thousands share. */
+/** Half a number from either side, and the shortest searchable parts, which thousands of numbers share. */
 const partsOf = (number: string): string[] => [
   number.slice(-6),
   number.slice(0, 9),

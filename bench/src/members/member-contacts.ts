@@ -4,7 +4,10 @@ import { withoutIndexes } from './without-indexes.ts';
 
 type Keys = { seal: Buffer; begin: Buffer; end: Buffer };
 
-/** Does what the platform's key ring does, for the benchmark's numbers: the server opens and finds them like its own. */
+/**
+ * Reimplements the platform's key ring for the benchmark's numbers, so that the server decrypts and finds them like its
+ * own.
+ */
 const keysOf = (rootKey: string): Keys => {
   const root = Buffer.from(rootKey, 'base64');
   const keyOf = (purpose: string): Buffer =>
@@ -24,7 +27,7 @@ const seal = (key: Buffer, text: string, bound: string): string => {
   return ['v1', 'k1', iv.toString('base64url'), hidden.toString('base64url')].join('.');
 };
 
-/** Parts of so many digits are shared by many numbers; each is computed once. */
+/** Parts of at most this many digits are shared by many numbers; each is computed once. */
 const sharedMax = 6;
 
 type Digester = (digits: string, isReported: boolean) => bigint;
@@ -65,15 +68,15 @@ const partsOf = (begin: Digester, end: Digester, national: string, isReported: b
   return `{${digests.join(',')}}`;
 };
 
-/** Numbers that nobody has, each once, in no order. Nine digits after the country. */
+/** Unassigned numbers, each once, in no order. Nine digits after the country code. */
 const numberOf = (n: number): string => `5${String((n * 61_803_399) % 100_000_000).padStart(8, '0')}`;
 
 const batch = 10_000;
-/** Every so many-th number is told: those are looked for. */
+/** One number in this many is returned and searched for. */
 const reportedEach = 2_000;
 const isReported = (n: number): boolean => n % reportedEach === 0;
 
-/** Gives every member of the list a number, and answers some of them as they are dialled at home. */
+/** Gives every member of the list a number, and returns some of them in national format. */
 export const giveNumbers = async (client: pg.Client, rootKey: string): Promise<string[]> => {
   const keys = keysOf(rootKey);
   const [begin, end] = [digester(keys.begin), digester(keys.end)];

@@ -1,13 +1,13 @@
 import type pg from 'pg';
 import { withoutIndexes } from './without-indexes.ts';
 
-/** So many of a hundred thousand, spread by a mixed number and not by the order of joining. */
+/** A share per hundred thousand, spread by a hash and not by the order of joining. */
 const share = (seed: number): string => `(hashint8(n::bigint * 7919 + ${seed}) & 2147483647) % 100000`;
 
 /**
- * A brand of so many members, as a brand of some years has them: most are active and come now and then, few have much
- * money, a tenth never came, half a percent have a tag. Whoever joined lately came lately: filters and orders are not
- * independent of each other.
+ * A brand of the given size after some years: most members are active and visit now and then, few have much money, a
+ * tenth never visited, half a percent have a tag. Those who joined recently also visited recently, so that filters and
+ * orders are not independent of each other.
  */
 export const seedMembers = async (client: pg.Client, count: number, log: (line: string) => void): Promise<void> => {
   await client.query("set synchronous_commit = off; set work_mem = '256MB'");

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 
-/** An operator with every right and a session; answers the cookie. */
+/** Creates an operator with every permission and a session; returns the cookie. */
 export const signInOperator = async (client: pg.Client): Promise<string> => {
   const operatorId = randomUUID();
   const token = randomBytes(32).toString('base64url');

@@ -5,7 +5,10 @@ const secondary = `
   where schemaname || '.' || tablename = any ($1) and indexname not in (
     select conname from pg_constraint where contype in ('p', 'u'))`;
 
-/** Loads tables without their indexes and makes these anew afterwards: a million rows one by one take an hour. */
+/**
+ * Loads tables without their indexes and recreates these afterwards: inserting a million rows into indexed tables takes
+ * an hour.
+ */
 export const withoutIndexes = async (
   client: pg.Client,
   tables: readonly string[],

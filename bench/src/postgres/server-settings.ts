@@ -8,7 +8,7 @@ const sized = [
   'maintenance_work_mem=512MB',
 ];
 
-/** As a small primary runs: everything that is acknowledged survives a power cut. */
+/** The settings of a small primary: everything that is acknowledged survives a power cut. */
 export const productionSettings: readonly string[] = [
   ...sized,
   'wal_level=replica',
@@ -17,7 +17,7 @@ export const productionSettings: readonly string[] = [
   'full_page_writes=on',
 ];
 
-/** For building data, and for nothing that is measured: a load that is lost is made again. */
+/** Only for building data, never for measurements: a lost load is built again. */
 export const loadingSettings: readonly string[] = [
   ...sized,
   'wal_level=minimal',
@@ -36,7 +36,7 @@ const demanded = {
   autovacuum: 'on',
 } as const;
 
-/** A figure of an engine that may forget what it acknowledged is worth nothing: such a server is refused. */
+/** Refuses a server that may lose what it acknowledged: its figures would be worthless. */
 export const refuseUnlessDurable = async (client: pg.Client): Promise<void> => {
   for (const [name, wanted] of Object.entries(demanded)) {
     const { rows } = await client.query<{ setting: string }>('select setting from pg_settings where name = $1', [name]);

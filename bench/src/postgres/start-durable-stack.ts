@@ -6,7 +6,7 @@ import { openAdmin, withAdmin } from './with-admin.ts';
 
 export type DurableStack = { stack: Stack; postgres: OwnPostgres; admin: pg.Client; stop(): Promise<void> };
 
-/** Services and a migrated database without server processes, on a PostgreSQL that keeps what it acknowledges. */
+/** Services and a migrated database without server processes, on a durable PostgreSQL. */
 export const startDurableStack = async (
   log: (line: string) => void,
   settings: readonly string[] = [],

@@ -5,13 +5,13 @@ import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Services, tiedCommand, tieToProcess } from '@fairhouse/tools/services';
 
-/** The PostgreSQL of a set of services, started and stopped by the bench, each time with the settings it asks for. */
+/** The PostgreSQL of a set of services, started and stopped by the benchmark with the settings that each step needs. */
 export type OwnPostgres = {
   readonly pid: number;
-  /** Where the server's program lies, and pgbench beside it. */
+  /** The folder of the server's executable and of pgbench. */
   readonly programDir: string;
   start(settings: readonly string[]): Promise<void>;
-  /** Ends the server in good order, with a checkpoint. */
+  /** Shuts the server down cleanly, with a checkpoint. */
   stop(): Promise<void>;
 };
 
@@ -20,8 +20,8 @@ const startMaxMs = 60_000;
 const stopMaxMs = 300_000;
 
 /**
- * Takes the running server away from its services: a test server is made small and careless of its
- * data, and both are the opposite of what is measured here. Data folder, port and passwords stay.
+ * Takes over the running server from its services: a test server is small and not durable, the opposite of what is
+ * measured here. Data folder, port and passwords stay.
  */
 export const takeOverPostgres = async ({ postgres }: Services): Promise<OwnPostgres> => {
   const { pid, logFile, dataDir } = postgres;
@@ -68,7 +68,7 @@ export const takeOverPostgres = async ({ postgres }: Services): Promise<OwnPostg
     start: async (settings) => {
       await stop();
       const log = openSync(logFile, 'a', 0o600);
-      // Of two settings with one name the later one counts.
+      // Of two settings with the same name the later one applies.
       const [tied, tiedArgs] = tiedCommand(
         command,
         [...args, ...settings.flatMap((setting) => ['-c', setting])],

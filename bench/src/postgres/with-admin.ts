@@ -7,7 +7,7 @@ const adminUrl = ({ postgres }: Services, database: string): string => {
   return url.href;
 };
 
-/** A connection of the superuser, who alone may write the books by hand. */
+/** A superuser connection; only the superuser may write the ledger directly. */
 export const openAdmin = async (services: Services, database = 'fairhouse'): Promise<pg.Client> => {
   const client = new pg.Client({ connectionString: adminUrl(services, database), application_name: 'bench' });
   await client.connect();

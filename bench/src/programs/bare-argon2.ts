@@ -5,7 +5,7 @@ import type { BareOrder, BareReply } from '../login/bare.types.ts';
 
 type Argon2 = { hash(secret: string): Promise<string>; verify(hash: string, secret: string): Promise<boolean> };
 
-// The engine alone, the very copy that the server uses: nothing before it, nothing behind it.
+// The bare engine, from the same installed copy that the server uses.
 const fromServer = createRequire(join(repositoryRoot, 'apps/server/package.json'));
 const { hash, verify } = fromServer('@node-rs/argon2') as Argon2;
 
@@ -33,5 +33,5 @@ process.on('message', (order: BareOrder) => {
     .catch((error: unknown): BareReply => ({ kind: 'failed', reason: String(error) }))
     .then((reply) => process.send?.(reply));
 });
-// Whoever started us is gone, or done.
+// The parent process has ended or disconnected.
 process.on('disconnect', () => process.exit(0));

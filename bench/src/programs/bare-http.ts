@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 
-// The engine alone: one route that sends a ready text.
+// The bare engine: one route that sends a prepared text.
 const body = readFileSync(process.argv[2] ?? '', 'utf8');
 const app = Fastify();
 app.get('/wps/system/permission', (_request, reply) => reply.type('application/json; charset=utf-8').send(body));

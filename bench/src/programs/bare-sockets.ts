@@ -1,6 +1,6 @@
 import { WebSocketServer } from 'ws';
 
-// The engine alone: holds sockets, and tells them all one thing whenever it hears a line.
+// The bare engine: holds sockets, and broadcasts one message for every line of input.
 const server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
 server.on('connection', (socket) => socket.send('{"type":"hello"}'));
 server.on('listening', () => {

@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 
-// The engine alone: a built folder, compressed once, sent from memory.
+// The bare engine: a built folder, compressed once, served from memory.
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',

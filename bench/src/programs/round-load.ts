@@ -5,7 +5,7 @@ import { signBalances, signRounds } from '../adapters/sign-rounds.ts';
 import { takeOrders } from '../take-orders.ts';
 import { runLoad } from '../wallet/load/run-load.ts';
 
-/** All vendors of a run in one process; each signs ahead in its own dialect, then sends. */
+/** All vendors of a run in one process; each signs in advance in its own dialect, then sends. */
 const platformKey = readPublicKey(process.argv[2] ?? '');
 const callers = new Map<string, { caller: Caller; client: DialectClient }>();
 let ready: { wires: Buffer[]; caller: Caller; client: DialectClient } | undefined;

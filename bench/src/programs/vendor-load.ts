@@ -5,7 +5,7 @@ import { runLoad } from '../wallet/load/run-load.ts';
 import { signCalls } from '../wallet/load/sign-calls.ts';
 import { countUnsigned } from '../wallet/load/verify-sample.ts';
 
-/** A vendor in a process of its own: it signs ahead, then sends, and tells what came back. */
+/** A vendor in its own process: signs in advance, sends, and reports the responses. */
 const beginning = JSON.parse(process.argv[2] ?? '{}') as LoadBeginning;
 const vendor = keyPairFromSeed(Buffer.from(beginning.vendorSeed, 'base64'));
 const platform = keyPairFromSeed(Buffer.from(beginning.platformSeed, 'base64'));

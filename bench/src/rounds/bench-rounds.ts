@@ -24,7 +24,7 @@ const games = [
 
 type Opened = { sessionKey: string; stakes: { first: string } };
 
-/** Ten thousand rounds for play money in many sessions at once, and then every one of them recomputed from its seeds. */
+/** Ten thousand play-money rounds in many concurrent sessions, each then recomputed from its seeds. */
 export const benchRounds = async (log: (line: string) => void): Promise<Figures> => {
   const stack = await startStack({ roles: ['gateway'], seed: 'none', studio: true });
   const url = stack.studio?.url ?? '';

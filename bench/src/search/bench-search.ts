@@ -86,7 +86,7 @@ export const benchSearch = async (log: (line: string) => void, args: string[]): 
     await fewAsker.close();
     fewServer.kill('SIGKILL');
 
-    // Which statements a question becomes is learned from the server itself, on its first round.
+    // The statements behind a query are recorded from the server itself, in its first round.
     const recorder = await recordStatements(services.postgres.urlFor('http', big));
     const server = await stack.startRole('http', environment(recorder.url));
     const learner = openAsker(server.port);

@@ -7,14 +7,14 @@ import { quantilesOf, timeEach } from './times.ts';
 
 const firstGames = 5;
 
-/** An engine finds the codes of the best five games. */
+/** `find` returns the codes of the best five games. */
 type Engine = { name: string; find(text: string): Promise<string[]>; close(): Promise<void> };
 
-/** Small letters without marks: what every engine can be given without teaching it scripts. */
+/** Lower case without diacritics: input that every engine handles without support for scripts. */
 const plain = (text: string): string =>
   text.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll('đ', 'd').toLowerCase();
 
-/** Trigrams of whole names, in an index that sorts by likeness. */
+/** Trigrams of whole names, in an index that sorts by similarity. */
 const openTrigrams = async (services: Services, database: string): Promise<Engine> => {
   const client = await openAdmin(services, database);
   await client.query('create extension if not exists pg_trgm');
@@ -78,13 +78,13 @@ const measure = async (engine: Engine) => {
   const questions = referenceQueries();
   const times = await timeEach(questions, async ({ text, gameCode }) => {
     const codes = await engine.find(text);
-    // A copy has its number behind the code.
+    // The code of a copy ends with its number.
     if (codes.some((code) => code === gameCode || code.startsWith(`${gameCode}-`))) found += 1;
   });
   return { found: rounded(found / questions.length, 3), ...quantilesOf(times) };
 };
 
-/** The two engines that were weighed, on the same names and questions: how much they find, and how fast. */
+/** The two engines that were considered, on the same names and queries: recall and speed. */
 export const compareEngines = async (
   services: Services,
   databases: readonly string[],

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
-/** As in `lobby/multiply-games.ts`: the id of a copy follows from the id and its number. */
+/** As in `lobby/multiply-games.ts`: the id of a copy is derived from the original id and the copy's number. */
 const copyId = `md5(game_id::text || ' ' || copy)::uuid`;
 
-/** Makes the copies of `multiplyGames` findable: each under its names with one more word, which differs by the copy. */
+/** Makes the copies of `multiplyGames` searchable: each has its names with one more word, which differs by copy. */
 export const multiplyWords = async (client: pg.Client, times: number): Promise<void> => {
   await client.query(`create temp table further as
     select row_number() over (order by games desc, word)::int as copy, word_id, word from catalog.search_word

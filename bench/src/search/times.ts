@@ -1,6 +1,6 @@
 import { rounded } from '../figures.ts';
 
-/** Time of each question, one after the other on each of so many lanes. */
+/** Times each query; every lane runs its queries one after the other. */
 export const timeEach = async <Question>(
   questions: readonly Question[],
   ask: (question: Question) => Promise<unknown>,

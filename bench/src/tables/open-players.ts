@@ -27,7 +27,7 @@ const sit = async (url: string, gameCode: string): Promise<WebSocket> => {
   return socket;
 };
 
-/** So many players with play money, all at one table. */
+/** The given number of players with play money, all at one table. */
 export const openPlayers = async (url: string, gameCode: string, count: number): Promise<WebSocket[]> => {
   const sockets: WebSocket[] = [];
   let begun = 0;

@@ -20,7 +20,7 @@ const freePort = async (): Promise<number> => {
   return address.port;
 };
 
-/** The studio alone, as one process on a database of its own. Play money needs no platform behind it. */
+/** The studio alone, as one process on its own database. Play money needs no platform behind it. */
 export const startBenchStudio = async () => {
   const services = await startServices({ profile: 'test', only: ['postgres'] });
   await services.postgres.createDatabase(DATABASE);

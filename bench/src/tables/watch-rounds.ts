@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { WebSocket } from 'ws';
 
 export type Watched = {
-  /** Milliseconds from the moment the table sent an outcome until each socket had it. */
+  /** Milliseconds from the moment the table sent an outcome until each socket received it. */
   results: number[];
-  /** From the moment the table called the round settled until each player knew the own share. */
+  /** Milliseconds from the moment the table reported the round settled until each player received their own share. */
   settlements: number[];
   bets: number;
   refused: number;
@@ -14,13 +14,15 @@ const head = 600;
 const field = (text: string, name: string): string => new RegExp(`"${name}":"([^"]*)"`).exec(text)?.[1] ?? '';
 
 /**
- * Lets every player bet in so many whole rounds and takes the times. Only the head of a message is read:
- * a thousand parsed ones would take the time that is measured.
+ * Lets every player bet in the given number of whole rounds and measures the times. Only the head of a message is read:
+ * parsing a thousand of them would distort the measurement.
  */
 export const watchRounds = (sockets: readonly WebSocket[], rounds: number): Promise<Watched> => {
   const watched: Watched = { results: [], settlements: [], bets: 0, refused: 0 };
   const settledAt = new Map<string, number>();
-  /** Rounds that all have seen from their beginning: not the one that was on when the last sat down. */
+  /**
+   * Rounds that all players have seen from the start, which excludes the one in progress when the last player joined.
+   */
   const counted = new Set<string>();
   let first: string | null = null;
   let isOver = false;

@@ -5,7 +5,7 @@ import { runPgbench } from './run-pgbench.ts';
 
 export type BareRound = { perSecond: number; cpuPostgres: number };
 
-/** The bare engine for so many seconds, from the same start as ours: a fresh checkpoint. */
+/** Runs the bare engine for the given number of seconds, from the same start as ours: a fresh checkpoint. */
 export const runBare = async (
   { stack, postgres, admin, players }: BenchContext,
   { shape, seconds }: { shape: BareShape; seconds: number },

@@ -4,8 +4,8 @@ import { fixture } from './fixture.ts';
 type Findings = { name: string; wrong: bigint }[];
 
 /**
- * Holds the books against what was acknowledged: every OK is one posting and no posting is without
- * one, every wallet stands exactly where its number says, and everything sums to zero.
+ * Compares the ledger with what was acknowledged: every OK is one posting and every posting has one, every balance
+ * matches its wallet's sequence number, and everything sums to zero.
  */
 export const checkBooks = async (client: pg.Client, { acknowledged }: { acknowledged: number }): Promise<Findings> => {
   const { brand, vendor, openingUnits, units } = fixture;

@@ -3,7 +3,7 @@ import type { BenchContext } from './open-bench-context.ts';
 import type { Options } from './options.ts';
 import { runOurs, warmGateways } from './ours.ts';
 
-/** Signed ahead before any rate is known; a load that runs out of calls just ends early. */
+/** Calls signed in advance before any rate is known. A load that runs out of calls ends early. */
 const expectedAtFirst = 8_000;
 
 export type Choice = {

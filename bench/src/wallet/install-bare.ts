@@ -7,7 +7,7 @@ export type BareShape = (typeof bareShapes)[number];
 
 const stripes = 64;
 
-/** The hot row is taken last, so that it is held for the commit alone. */
+/** The hot row is updated last, so that its lock is held only for the commit. */
 const houseAccountUpdate: Readonly<Record<BareShape, string>> = {
   hot: 'update bench.house_account h set balance = h.balance + p_amount where h.stripe = 0;',
   derived: '',
@@ -15,11 +15,10 @@ const houseAccountUpdate: Readonly<Record<BareShape, string>> = {
 };
 
 /**
- * One bet, as one would write it by hand for one call per transaction: the wallet is locked, judged
- * and moved by one statement, then key, posting and house account follow. An id that was seen before
- * ends the transaction at the key's index; its first answer would be read by a second call. Same
- * tables, columns and indexes as the ledger's own function. Locking first and updating later was
- * tried and costs one more statement.
+ * One bet, as written by hand for one call per transaction: one statement locks, checks and updates the wallet, then
+ * key, posting and house account follow. A repeated id fails at the key's index; a second call would read its first
+ * response. Same tables, columns and indexes as the ledger's own function. Locking first and updating later was tried
+ * and costs one more statement.
  */
 const betFunction = (shape: BareShape, { house, source }: { house: string; source: number }): string => `
   create function bench.bet_${shape}(p_wallet bigint, p_amount bigint, p_key uuid, p_input uuid) returns bigint
@@ -48,7 +47,7 @@ const betFunction = (shape: BareShape, { house, source }: { house: string; sourc
     return v_balance;
   end $$`;
 
-/** Makes the bare engine: three functions that differ in nothing but the house account's balance. */
+/** Creates the bare engine: three functions that differ only in how they keep the house account's balance. */
 export const installBare = async (client: pg.Client): Promise<void> => {
   const { rows } = await client.query<{ house: string; source: number }>(
     `select ledger.open_house($1, 'game_result:bare', $2) as house, ledger.source_of('bench') as source`,
@@ -57,7 +56,7 @@ export const installBare = async (client: pg.Client): Promise<void> => {
   const [found] = rows;
   if (found === undefined) throw new Error('the bare engine has no house account');
   await client.query('create schema bench');
-  // Room for many versions of a row in its page: a hot row must not be slowed by looking for space.
+  // Leaves space for many versions of a row in its page, so that the search for space does not slow down a hot row.
   await client.query(
     'create table bench.house_account (stripe integer primary key, balance bigint not null) with (fillfactor = 10)',
   );

@@ -2,7 +2,10 @@ import type pg from 'pg';
 
 const commits = 200;
 
-/** Milliseconds that one small commit takes: what a flush costs. One of the quickest, for the others also tell of the machine. */
+/**
+ * Milliseconds of one small commit, which is the cost of a flush. Takes one of the fastest, because slower ones include
+ * other load on the machine.
+ */
 export const measureCommit = async (client: pg.Client): Promise<number> => {
   const times: number[] = [];
   for (let n = 0; n < commits; n += 1) {
@@ -14,13 +17,13 @@ export const measureCommit = async (client: pg.Client): Promise<number> => {
 };
 
 /**
- * Makes every flush of the log take a millisecond longer, for everybody on this server: whoever
- * flushes sleeps first, and those who come meanwhile share the flush, as with a slower disk.
+ * Makes every WAL flush on this server take a millisecond longer: the flushing backend sleeps first, and those that
+ * commit meanwhile share the flush, as with a slower disk.
  */
 export const setCommitDelay = async (client: pg.Client, isSlow: boolean): Promise<void> => {
   await client.query(`alter system set commit_delay = ${isSlow ? 1_000 : 0}`);
   await client.query('alter system set commit_siblings = 0');
   await client.query('select pg_reload_conf()');
-  // Backends hear of it at their next statement, but only once the postmaster has told them.
+  // Backends reload the setting at their next statement, but only after the postmaster has signalled them.
   await client.query('select pg_sleep(0.5)');
 };

@@ -8,7 +8,7 @@ import { type OursRound, runOurs } from './ours.ts';
 
 export type Rounds = { bare: Readonly<Record<BareShape, readonly BareRound[]>>; ours: readonly OursRound[] };
 
-/** Ours and the bare engine in turns, so that a busy moment of the machine meets both. */
+/** Our gateway and the bare engine alternate, so that load on the machine affects both. */
 export const measureRounds = async (
   context: BenchContext,
   { rounds, seconds, choice }: Pick<Options, 'rounds' | 'seconds'> & { choice: Choice },

@@ -10,7 +10,7 @@ import type { Players } from './run-pgbench.ts';
 import { seedWallets } from './seed-wallets.ts';
 import { type Load, startLoad } from './start-load.ts';
 
-/** Everything that a measurement stands on. */
+/** Everything that a measurement needs. */
 export type BenchContext = {
   stack: Stack;
   postgres: OwnPostgres;
@@ -21,7 +21,7 @@ export type BenchContext = {
   stop(): Promise<void>;
 };
 
-/** One durable PostgreSQL with wallets, players and sessions, the bare engine beside the books, and a vendor. */
+/** One durable PostgreSQL with wallets, players and sessions, the bare engine next to the ledger, and a vendor. */
 export const openBenchContext = async (
   {
     wallets,

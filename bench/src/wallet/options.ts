@@ -2,13 +2,13 @@ import { parseArgs } from 'node:util';
 
 export type Options = {
   wallets: number;
-  /** How many of them are in a game at once; their wallets lie evenly among all. */
+  /** How many of them play concurrently; their wallets are spread evenly over all. */
   active: number;
   seconds: number;
   rounds: number;
   /** The numbers of gateway processes to try; the best of them is measured. */
   gateways: readonly number[];
-  /** Posting lanes of each gateway process; its own default unless told otherwise. */
+  /** Posting lanes of each gateway process; undefined means the gateway's default. */
   lanes: number | undefined;
   isProfile: boolean;
 };
@@ -19,7 +19,7 @@ const sizes = {
   full: { wallets: 200_000, active: 40_000, seconds: 30, rounds: 3 },
 } as const;
 
-/** `--quick` proves that the bench works and says little; `--full` is the figure to quote. */
+/** `--quick` only shows that the benchmark works; `--full` gives the figure to quote. */
 export const readOptions = (args: string[]): Options => {
   const { values } = parseArgs({
     args,

@@ -4,18 +4,18 @@ import type { LoadFigures } from './load/load.types.ts';
 import type { BenchContext } from './open-bench-context.ts';
 import { readBatches } from './read-batches.ts';
 
-/** Calls under way at any time, as the bar demands. */
+/** Concurrent calls, as the target demands. */
 const inFlight = 64;
 
 export type OursRound = LoadFigures & {
-  /** Processor time per bet, in microseconds. */
+  /** CPU time per bet, in microseconds. */
   cpu: { postgres: number; gateway: number; redis: number; load: number };
-  /** Bets that shared one call and one commit, on average, and how long such a call took. */
+  /** The average number of bets that shared one call and one commit, and how long such a call took. */
   batch: number;
   callMs: number;
 };
 
-/** Lets every player ask for the balance once at each gateway: what it keeps in memory is there, as in any busy hour. */
+/** Sends one balance call for every player to each gateway, which fills its in-memory caches as in any busy hour. */
 export const warmGateways = async (
   { load, players }: BenchContext,
   gateways: readonly ServerProcess[],
@@ -27,7 +27,10 @@ export const warmGateways = async (
   }
 };
 
-/** Bets over HTTP for so many seconds; `expected` bets a second are signed ahead, and half as many more. */
+/**
+ * Bets over HTTP for the given number of seconds. Bets for a rate of `expected` per second, and half as many more, are
+ * signed in advance.
+ */
 export const runOurs = async (
   { stack, postgres, admin, load }: BenchContext,
   { gateways, seconds, expected }: { gateways: readonly ServerProcess[]; seconds: number; expected: number },

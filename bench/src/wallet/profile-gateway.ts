@@ -24,7 +24,7 @@ const runProfiled = async (context: BenchContext, seconds: number) => {
   return { ours, statements, ...readProfile(dir, { from: to - ours.seconds * 1e6, to }) };
 };
 
-/** Where a gateway's time goes, in a run of its own: the profiler costs, so its figures are no measurement. */
+/** Profiles a gateway in a separate run: the profiler has a cost, so its figures are no measurement. */
 export const profileGateway = async (options: Options, log: (line: string) => void) => {
   const context = await openBenchContext({ ...options, settings: statementSettings }, log);
   try {

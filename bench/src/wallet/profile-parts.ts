@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 type Frame = { functionName: string; url: string; lineNumber: number };
 type Profile = {
-  /** Microseconds of the machine's monotonic clock, as `process.hrtime` tells it. */
+  /** Microseconds of the machine's monotonic clock, as in `process.hrtime`. */
   startTime: number;
   nodes: { id: number; callFrame: Frame }[];
   samples: number[];
@@ -21,7 +21,7 @@ const partOf = ({ functionName, url }: Frame): string => {
   return /\/(?:apps\/server\/src|packages)\/(.+?)\/[^/]+$/.exec(url)?.[1] ?? url;
 };
 
-/** A stretch of the monotonic clock, in microseconds. */
+/** An interval of the monotonic clock, in microseconds. */
 export type Stretch = { from: number; to: number };
 
 const shares = (profile: Profile, { from, to }: Stretch, nameOf: (frame: Frame) => string): Part[] => {
@@ -43,7 +43,7 @@ const shares = (profile: Profile, { from, to }: Stretch, nameOf: (frame: Frame) 
     .toSorted((a, b) => b.percent - a.percent);
 };
 
-/** Reads the profile that a process left in this folder: self time by part and by function during this stretch. */
+/** Reads the profile that a process wrote to this folder: self time by part and by function during this interval. */
 export const readProfile = (dir: string, stretch: Stretch): { parts: Part[]; functions: Part[] } => {
   const [file] = globSync(join(dir, '*.cpuprofile'));
   if (file === undefined) throw new Error('the gateway left no profile');

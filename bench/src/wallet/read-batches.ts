@@ -1,6 +1,6 @@
 import type { ServerProcess } from '@fairhouse/tools/stack';
 
-/** What the pipelines of all gateways have sent to the database so far. */
+/** Totals of what the pipelines of all gateways have sent to the database so far. */
 export type Batches = { calls: number; moves: number; callSeconds: number };
 
 const readOne = async (port: number): Promise<Batches> => {
@@ -15,7 +15,7 @@ const readOne = async (port: number): Promise<Batches> => {
   };
 };
 
-/** Asks the gateways' own counters. */
+/** Reads the gateways' own metrics. */
 export const readBatches = async (gateways: readonly ServerProcess[]): Promise<Batches> => {
   const all = await Promise.all(gateways.map(({ port }) => readOne(port)));
   return {

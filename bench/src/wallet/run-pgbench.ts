@@ -8,18 +8,18 @@ import type { BareShape } from './install-bare.ts';
 
 const run = promisify(execFile);
 
-/** As the bar demands: prepared statements, 16 clients, 2 threads. */
+/** As the target demands: prepared statements, 16 clients, 2 threads. */
 const clients = 16;
 const threads = 2;
 
 export type Players = {
   firstWalletId: bigint;
-  /** How many play, and how far apart their wallets lie: the same on both sides. */
+  /** How many wallets play, and the distance between them: the same on both sides. */
   active: number;
   stride: number;
 };
 
-/** Runs one shape of the bare engine for so many seconds; answers bets per second and how many there were. */
+/** Runs one shape of the bare engine for the given number of seconds; returns bets per second and their total. */
 export const runPgbench = async (
   { services, programDir }: { services: Services; programDir: string },
   { shape, seconds, players }: { shape: BareShape; seconds: number; players: Players },

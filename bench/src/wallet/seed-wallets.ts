@@ -7,8 +7,8 @@ export type Seeded = {
 };
 
 /**
- * Wallets with money, players and open sessions, in bulk. The money comes by one journal from outside,
- * so that the books are as true as if it had been paid in.
+ * Bulk creates funded wallets, players and open sessions. One journal from outside funds them, so that the ledger is as
+ * consistent as after real deposits.
  */
 export const seedWallets = async (
   client: pg.Client,

@@ -6,7 +6,7 @@ import type { CallName } from './load/sign-calls.ts';
 export type Load = {
   readonly pid: number;
   sign(call: CallName, count: number): Promise<void>;
-  /** Sends what was signed. */
+  /** Sends the signed calls. */
   run(order: LoadOrder): Promise<LoadFigures>;
   stop(): Promise<void>;
 };

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { rounded } from '../figures.ts';
 
-/** Started with these, the server keeps time of every statement, those inside functions included. */
+/** With these settings the server records the time of every statement, including those inside functions. */
 export const statementSettings: readonly string[] = [
   'shared_preload_libraries=pg_stat_statements',
   'pg_stat_statements.track=all',
@@ -15,7 +15,7 @@ export const countStatements = async (client: pg.Client): Promise<void> => {
   await client.query('select pg_stat_statements_reset()');
 };
 
-/** What the posting function and the statements inside it took, the longest first; waiting is time too. */
+/** Times of the posting function and of the statements inside it, the longest first; waiting counts as time. */
 export const readStatements = async (client: pg.Client, bets: number): Promise<StatementTime[]> => {
   const { rows } = await client.query<{ ms: number; calls: string; text: string }>(
     `select total_exec_time as ms, calls, left(regexp_replace(query, '\\s+', ' ', 'g'), 100) as text

@@ -1,8 +1,8 @@
 import { request } from 'undici';
 
 /**
- * What these addresses weigh in gzip, whatever the browser took. They are asked for on the loopback with the
- * host in a header: only browsers know names under `localhost`.
+ * The total gzip size of these URLs, whatever encoding the browser used. They are fetched over the loopback with a
+ * `Host` header: only browsers resolve names under `localhost`.
  */
 export const gzipBytes = async (urls: readonly string[]): Promise<number> => {
   let total = 0;

@@ -1,20 +1,20 @@
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
 
-/** One visit with an empty cache, as a middling phone on a slow line sees it. */
+/** One visit with an empty cache, as on a mid-range phone with a slow connection. */
 export type Visit = {
   fcpMs: number;
   lcpMs: number;
   cls: number;
   accessibility: number;
-  /** Nothing where the page did not come to rest in time: then neither can be told. */
+  /** Null where the page did not become idle in time: then neither this nor `performance` is known. */
   tbtMs: number | null;
   performance: number | null;
   requests: number;
   scripts: readonly string[];
   styles: readonly string[];
   fontBytes: number;
-  /** What held the largest paint back, in the words of the measurement; the worst first. */
+  /** What delayed the largest paint, in Lighthouse's words; the worst first. */
   limits: readonly string[];
 };
 
@@ -31,7 +31,7 @@ const numberOf = (result: Result, audit: string): number => {
   return value;
 };
 
-/** Insights that were not passed, with what they would save of the largest paint where that is known. */
+/** Insights that failed, with their estimated saving for the largest paint where that is known. */
 const limitsOf = (result: Result): string[] =>
   Object.values(result.audits)
     .filter(({ score, id }) => id.endsWith('-insight') && score !== null && score < 0.9)
@@ -43,9 +43,9 @@ const limitsOf = (result: Result): string[] =>
     );
 
 /**
- * Chromium of its own for each visit: nothing is warm. Line and processor are truly slowed down, by the numbers
- * of the mobile preset: its other way, to load at full speed and to reckon, takes the first paint of a page
- * for that of its scripts and knows nothing of a picture that came with the shell.
+ * Starts a new Chromium for each visit, so that nothing is cached. Network and CPU are really throttled, with the
+ * values of the mobile preset: its alternative, loading at full speed and simulating, attributes the first paint of a
+ * page to its scripts and ignores a picture that is part of the shell.
  */
 export const measurePage = async (url: string): Promise<Visit> => {
   const chrome = await launch({
@@ -55,7 +55,7 @@ export const measurePage = async (url: string): Promise<Visit> => {
       '--no-sandbox',
       '--disable-gpu',
       '--disable-background-networking',
-      // What moves for ever leaves no moment at which the page has come to rest, and then nothing more is told.
+      // Endless animations keep the page from becoming idle, and then no further metrics are available.
       '--force-prefers-reduced-motion',
     ],
     logLevel: 'silent',

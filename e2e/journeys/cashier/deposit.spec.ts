@@ -17,7 +17,7 @@ test('@J10 a deposit is ordered, proved, confirmed by an operator, credited with
   const main = await openMemberPage(page, 'depositv2');
 
   await test.step('chooses a method; too little is refused with the least', async () => {
-    // Before the first deposit it is told what a withdrawal will ask for.
+    // Before the first deposit the page explains what a withdrawal will require.
     await expect(main.getByText('Good to know')).toBeVisible();
     await main.getByRole('radio', { name: /^Bank transfer/ }).check();
     await main.getByRole('button', { name: 'Continue' }).click();
@@ -45,7 +45,7 @@ test('@J10 a deposit is ordered, proved, confirmed by an operator, credited with
     expect(await judgePage(page)).toEqual([]);
   });
 
-  // Said the moment it comes, and gone soon: waited for from before it can come.
+  // The notice is visible only briefly, so the wait for it starts before it can appear.
   const notice = page
     .getByText(/added to your balance\. Deposit \W*D/)
     .first()

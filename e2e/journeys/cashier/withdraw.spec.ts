@@ -155,8 +155,8 @@ test('@J16 a withdrawal is judged before it is asked for, decided by two, partly
 
   await test.step('a second one: reminders, then it counts as received by itself, and can still be disputed', async () => {
     await withdraw(page, '50');
-    // Much more goes out than ever came in: a person looks, and one is enough for so little. Those who gave money back
-    // to the member before do not pay them now.
+    // Withdrawals far exceed deposits, so a person reviews it; one approval is enough for a small amount. The operators
+    // who returned money to the member before may not approve this payment.
     await expect(main.getByText("We're reviewing your request.")).toBeVisible();
     const maker = await openBackOffice(browser, 'second');
     await maker.goto(opsAddressOf('/b/aurora/withdrawals'));
@@ -171,7 +171,7 @@ test('@J16 a withdrawal is judged before it is asked for, decided by two, partly
     await expect(main.getByText(/If we don't hear from you, we'll mark it received/)).toBeVisible();
     const order = page.url();
     await goOn(page, { hours: 25, minutes: 31 });
-    // Said on the open page as it comes, and kept in the box.
+    // Shown on the open page on arrival, and kept in the message box.
     await expect(page.getByText(/Confirm that your withdrawal/).first()).toBeVisible({ timeout: 60_000 });
     await goOn(page, { hours: 25, minutes: 55 });
     await expect(page.getByText(/If something is missing, tell us before then/).first()).toBeVisible({

@@ -28,7 +28,7 @@ const heart = (where: Locator): Locator => where.getByRole('button', { name: /to
 const nameSearch = (page: Page): Locator => page.getByRole('searchbox', { name: 'Search games by name' });
 const filter = (page: Page, name: string): Locator =>
   page.getByRole('radiogroup', { name: 'Filter games' }).getByText(name, { exact: true });
-/** The names of a page of the lobby, once it is there. */
+/** The game names on a lobby page, once it has loaded. */
 const names = async (page: Page): Promise<string[]> => {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await expect(cards(page)).toHaveCount(18);
@@ -49,7 +49,7 @@ test('@J9 a member finds a game by a misspelt name, walks the lobby, and keeps a
   await enter(page, newMember(), '/rng?lang=EN');
   await expect(cards(page)).toHaveCount(18);
 
-  // The key finds the search from anywhere, and the search forgives a slip.
+  // The key focuses the search from anywhere, and the search tolerates a typo.
   await page.keyboard.press('/');
   const search = dialogOf(page, 'Search');
   await search.getByRole('combobox').fill('lantrn drgon');
@@ -68,7 +68,7 @@ test('@J9 a member finds a game by a misspelt name, walks the lobby, and keeps a
   await expect(cards(page)).toHaveCount(18);
   await expect.poll(async () => (await names(page)).some((name) => first.includes(name))).toBe(false);
 
-  // Names are searched among all games only.
+  // Search by name is available only among all games.
   await expect(nameSearch(page)).toBeVisible();
   await filter(page, 'Hot').click();
   await expect(page).toHaveURL(/filter=HOT/);
@@ -121,7 +121,7 @@ test('Back returns to the page and the place on it, and the address alone says w
   await page.getByRole('navigation', { name: 'Game pages' }).scrollIntoViewIfNeeded();
   const scrollTop = await page.evaluate(() => scrollY);
   expect(scrollTop).toBeGreaterThan(100);
-  // Pressed where it is: the runner would scroll to it first.
+  // Clicked by script, because the runner would scroll to it first.
   await page
     .getByRole('navigation', { name: 'Game categories' })
     .getByRole('link', { name: 'Fishing' })
@@ -166,11 +166,11 @@ test('two tabs that toggle the same favourite end equal', { tag: '@deep' }, asyn
   const [name = ''] = await names(one);
   const pressed = (page: Page) => heart(card(page, name)).getAttribute('aria-pressed');
 
-  // One tab tells the other.
+  // A change in one tab reaches the other.
   await heart(card(one, name)).click();
   await expect.poll(() => pressed(other)).toBe('true');
 
-  // Both at once, several times: whatever the server ends with, both show it.
+  // Both tabs change it concurrently, several times: both must show the server's final state.
   for (let round = 0; round < 3; round += 1) {
     await Promise.all([one, other].map((page) => page.waitForTimeout(1_100)));
     await Promise.all([heart(card(one, name)).click(), heart(card(other, name)).click()]);
@@ -253,7 +253,7 @@ test('many turned pages leave nothing behind, and nothing jumps', { tag: '@deep'
   await turnTo(byDepth({ usual: 26, deep: 51 }));
   const late = await weigh();
   expect(Math.abs(late.nodes - early.nodes)).toBeLessThan(40);
-  // Answers are kept for a while on purpose; a leak of so many pages of cards would be many times this.
+  // Responses are cached for a while on purpose; a leak of that many pages of cards would be many times this.
   expect(late.heap / early.heap).toBeLessThan(1.25);
   const shift = await page.evaluate(() => (window as unknown as { seenShift: { sum: number } }).seenShift.sum);
   expect(shift).toBeLessThan(0.05);

@@ -95,7 +95,7 @@ test('a forgotten password is set anew by a link, and nobody learns who has an a
   await reset.getByRole('button', { name: 'Save and log in' }).click();
   await expect(accountMenu(page)).toBeVisible();
 
-  // The old one is worth nothing.
+  // The old password no longer works.
   const other = await (await browser.newContext()).newPage();
   await visit(other, 'aurora', '/login?lang=EN');
   await logIn(other, { username, password });

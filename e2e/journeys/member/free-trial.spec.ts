@@ -11,7 +11,7 @@ test('a visitor plays with play money, and no member call is sent @J8', async ({
   await expect(accountMenu(page)).toBeVisible();
   await expect(page.getByRole('link', { name: /^Open wallet/ })).toContainText('10,000.00');
 
-  // What needs a real account says so.
+  // Features that need a real account say so.
   await page.getByRole('banner').getByRole('button', { name: 'Deposit' }).click();
   await expect(page.getByRole('dialog')).toContainText('You need a real account for this.');
   await page.keyboard.press('Escape');

@@ -23,7 +23,7 @@ test('a wrong password, a captcha, and then in @J4', async ({ page, context, qui
   const popup = dialogOf(page, 'Log in');
   expect(await judgePage(page, 'popup')).toEqual([]);
 
-  // Only a failure that says so brings the captcha.
+  // The captcha appears only after a failure whose response requires it.
   for (let wrong = 1; wrong <= 3; wrong += 1) {
     await expect(popup.getByRole('button', { name: 'Get a new image' })).toHaveCount(0);
     await logIn(page, { username, password: `Wrong-pass-${wrong}` });
@@ -41,7 +41,7 @@ test('a wrong password, a captcha, and then in @J4', async ({ page, context, qui
   page.on('request', (request) => {
     if (request.url().includes('/wps/captcha')) drawn.push(request.url());
   });
-  // In one breath: a busy machine may take a second between two clicks of its own.
+  // Both clicks in one script: a busy machine may take a second between two real clicks.
   await image.evaluate((button: HTMLElement) => {
     for (let times = 0; times < 3; times += 1) button.click();
   });
@@ -57,7 +57,7 @@ test('a wrong password, a captcha, and then in @J4', async ({ page, context, qui
   await page.reload();
   await expect(accountMenu(page)).toBeVisible();
 
-  // The typed password is nowhere on this device.
+  // The typed password is not stored on this device.
   const stored = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
   );
@@ -66,20 +66,20 @@ test('a wrong password, a captcha, and then in @J4', async ({ page, context, qui
   expect(stored).toContain(username);
   tolerate(quiet, /status of 401/);
 
-  // The browser was closed, which ends the session; within the day one tap is enough.
+  // Closing the browser ended the session; within the day one tap is enough.
   await context.clearCookies({ name: '__Host-sid' });
   await page.evaluate(() => sessionStorage.removeItem('token'));
   await page.goto(addressOf('aurora', '/login?lang=EN'));
   await popup.getByRole('button', { name: /^Continue( as m\*\*\*|$)/ }).click();
   await expect(accountMenu(page)).toBeVisible();
-  // What protects the account asks for a fresh proof, and goes on after it.
+  // Account security requires a fresh proof, and continues after it.
   await page.goto(addressOf('aurora', '/member?mc=securityCenter&lang=EN'));
   const proof = dialogOf(page, "Confirm it's you");
   await expect(proof).toBeVisible();
   await fieldOf(proof, 'Login password').fill(password);
   await proof.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('heading', { name: 'Protection', exact: true })).toBeVisible();
-  // Between the closed browser and the tap the page may have asked once more.
+  // The page may have sent another request between the closed browser and the tap.
   tolerate(quiet, /status of 40[13]/);
 });
 
@@ -129,7 +129,8 @@ test('a link with a code asks before it logs anybody in, and a token in the addr
   await visit(page, 'aurora', '/login?lang=EN');
   await logIn(page, { username, password });
   await expect(accountMenu(page)).toBeVisible();
-  // A link lives for a minute. Whoever opens it has been here before, so that the minute is not spent on loading.
+  // A link is valid for a minute. The second browser has loaded the site before, so that the minute is not spent on
+  // loading.
   const other = await browser.newPage();
   await visit(other, 'aurora', '/promotions?lang=EN');
   const { url } = await page.evaluate(async () => {
@@ -143,7 +144,7 @@ test('a link with a code asks before it logs anybody in, and a token in the addr
   await other.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(accountMenu(other)).toBeVisible();
 
-  // Used once, it is worth nothing.
+  // A used link is no longer valid.
   const third = await browser.newPage();
   await comeFrom(third, newAddress());
   await third.goto(`${url}&lang=EN`);

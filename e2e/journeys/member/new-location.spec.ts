@@ -18,7 +18,7 @@ test('a login from a new place asks for one more proof @J6', async ({ page, quie
   await expect(accountMenu(page)).toHaveCount(0);
   expect(await judgePage(page, 'popup')).toEqual([]);
 
-  // The member's verified ways, the strongest first; the bank's name stands only beside the phone.
+  // The member's verified methods, the strongest first; the bank account name is offered only together with the phone.
   const others = step.getByRole('button', { name: 'Use another method' });
   if ((await others.count()) > 0) await others.click();
   const ways = (await step.getByRole('radio').count()) > 0 ? step.getByRole('radio') : step.getByRole('button');
@@ -49,7 +49,7 @@ test('a login from a new place asks for one more proof @J6', async ({ page, quie
   await step.getByRole('button', { name: 'Confirm' }).click();
   await expect(accountMenu(page)).toBeVisible();
 
-  // The owner hears of it.
+  // The account owner is notified.
   await expect
     .poll(async () => (await lastMail(email, since)).subject, { timeout: 20_000 })
     .toBe('New login to your Aurora account');

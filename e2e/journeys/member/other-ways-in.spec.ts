@@ -6,8 +6,8 @@ import { expect, tolerate } from '../../support/platform.ts';
 const password = 'Quiet-harbour-71';
 
 /**
- * An authenticator inside the browser, as a phone's lock would be one. It never hesitates, so the offer in the name's
- * field would be taken before anybody could click.
+ * A virtual authenticator in the browser, like a phone's screen lock. It confirms at once, so the autofill offer in the
+ * name field would be accepted before the test could click.
  */
 const plugInAuthenticator = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
@@ -49,7 +49,7 @@ test('a passkey is made in the security centre and then logs in by one click', a
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('button', { name: 'Log in', includeHidden: true }).first()).toBeVisible();
   await page.goto(addressOf('aurora', '/login?lang=EN'));
-  // What the page had on its way when the session ended is refused, and the browser says so.
+  // Requests in flight when the session ended are refused, and the browser logs that.
   tolerate(quiet, /status of 401/);
   await dialogOf(page, 'Log in').getByRole('button', { name: 'Log in with a passkey' }).click();
   await expect(accountMenu(page)).toBeVisible();
@@ -63,7 +63,7 @@ for (const provider of ['Google', 'Facebook', 'Telegram'] as const) {
       const opening = page.waitForEvent('popup');
       await dialogOf(page, 'Log in').getByRole('button', { name: provider }).click();
       const window = await opening;
-      // The window closes itself when the provider has spoken.
+      // The window closes itself after the provider's response.
       await Promise.all([window.waitForEvent('close'), window.getByRole('button', { name: /Ayla/ }).click()]);
     };
     await visit(page, 'aurora', '/login?lang=EN');

@@ -14,14 +14,14 @@ test('a cash-out is what the studio accepted, and a lost line neither loses nor 
   const start = game.getByRole('button', { name: 'Start' });
   const cashOut = game.getByRole('button', { name: 'Cash out' });
 
-  // Rounds until one could be left in time: some crash at once.
+  // Plays rounds until one could be cashed out in time: some crash at once.
   let accepted = 0;
   for (let round = 0; round < 12 && accepted === 0; round += 1) {
     await expect(start).toHaveAttribute('aria-disabled', 'false');
     const rounds = (await ledgerOf(member)).filter(({ delta }) => delta < 0).length;
     await start.click();
     await expect.poll(async () => (await ledgerOf(member)).filter(({ delta }) => delta < 0).length).toBe(rounds + 1);
-    // A press may come while the page draws anew; pressed again until the round has ended, by it or by the crash.
+    // A press may be lost while the page re-renders, so it is repeated until the round has ended, by cash-out or crash.
     await expect(async () => {
       await cashOut.click({ timeout: 2_000, force: true }).catch(() => undefined);
       await expect(start).toBeVisible({ timeout: 1_000 });
@@ -33,14 +33,14 @@ test('a cash-out is what the studio accepted, and a lost line neither loses nor 
       expect(shown).toContain('Crashed at');
       continue;
     }
-    // The multiplier in words is the one that was paid.
+    // The displayed multiplier is the one that was paid.
     const times = Number(/Cashed out at ×?\s?([0-9.]+)/.exec(shown)?.[1]);
     expect(win?.delta).toBe(Math.floor((-(bet?.delta ?? 0) * Math.round(times * 100)) / 100));
     accepted += 1;
   }
   expect(accepted).toBe(1);
 
-  // The line goes down in the middle of a round; the studio goes on by its own clock.
+  // The connection drops in the middle of a round; the studio continues by its own clock.
   await expect(start).toHaveAttribute('aria-disabled', 'false');
   const before = (await ledgerOf(member)).length;
   await start.click();

@@ -8,10 +8,10 @@ import { expect, tolerate } from '../../support/platform.ts';
 
 type Seen = { kind: 'header' | 'game'; text: string };
 
-/** The number of a stake among the kinds of the books. */
+/** The posting kind of a stake in the ledger. */
 const betKind = 1;
 
-/** Counts in every frame how often a win is told: it goes by itself, sooner than a busy machine looks. */
+/** Counts in every frame how often a win is shown: it disappears by itself, too soon for a busy machine to poll. */
 const countWins = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const counter = Object.assign(window, { winsShown: 0 });
@@ -47,7 +47,7 @@ test('a spin’s money is one and the same in books, record, header, game and th
   await expect.poll(inHeader).toBe(20_000);
   expect(await inGame()).toBe(20_000);
 
-  // Every figure that the header shows, and every word of the game to its page, as they come.
+  // Records every amount that the header shows and every message from the game to its page, in order.
   await page.evaluate(() => {
     const seen: Seen[] = [];
     Object.assign(window, { seen });
@@ -78,26 +78,26 @@ test('a spin’s money is one and the same in books, record, header, game and th
     await expect.poll(inHeader, { message: 'the header follows the reveal' }).toBe(balance);
     await expect.poll(inGame, { message: 'the game follows the reveal' }).toBe(balance);
     expect(centsIn(await game.getByTestId('net').textContent())).toBe(balance - 20_000);
-    // More than the stake is told as a win, anything else is not.
+    // Only a payout above the stake is shown as a win.
     const win = lines.at(-1)?.delta ?? 0;
     const stake = -(lines.at(-2)?.delta ?? 0);
     if (win > stake) wins += 1;
     await expect.poll(winsShown).toBe(wins);
   }
-  // None came later either.
+  // No further win was shown afterwards.
   expect(await winsShown()).toBe(wins);
-  // The stake is gone at once; what came back is shown when the reels stand, and not before.
+  // The stake is deducted at once; the payout is shown only when the reels have stopped.
   const lines = await ledgerOf(member);
   let balance = 20_000;
   const story: (string | number)[] = [balance];
   for (const { delta, kind } of lines) {
     balance += delta;
-    // A round without a win leaves the figure where it is.
+    // A round without a win does not change the amount.
     story.push(kind === betKind ? 'started' : 'revealed', ...(delta === 0 ? [] : [balance]));
   }
   expect((await readSeen()).map(({ kind, text }) => (kind === 'header' ? centsIn(text) : text))).toEqual(story);
 
-  // A second round within the cycle is refused by the server, whatever a page would do.
+  // The server refuses a second round within the cycle, whatever the page does.
   await expect(spin).toHaveAttribute('aria-disabled', 'false');
   const start = async () => {
     const response = await fetch(`${process.env.STUDIO_URL}/play/api/rounds`, {
@@ -109,7 +109,7 @@ test('a spin’s money is one and the same in books, record, header, game and th
   };
   expect([await start(), await start()]).toEqual([undefined, 'TOO_SOON']);
 
-  // The betting record says the same as the books.
+  // The betting record matches the ledger.
   await page.goto(addressOf('aurora', '/member?mc=personalHistoryCopy&lang=EN'));
   const books = await ledgerOf(member);
   const net = books.reduce((sum, { delta }) => sum + delta, 0);
@@ -130,7 +130,7 @@ test('a spin’s money is one and the same in books, record, header, game and th
   );
   expect(await judgePage(page, 'popup')).toEqual([]);
 
-  // And so does the studio's own history, which everybody can check.
+  // So does the studio's own history, which is public.
   const studio = await fetch(`${process.env.STUDIO_URL}/proof/${books.at(-1)?.round}`);
   const proof = (await studio.json()) as { stake: string; win: string };
   expect([Number(proof.stake), Number(proof.win)]).toEqual([-(books.at(-2)?.delta ?? 0), books.at(-1)?.delta]);

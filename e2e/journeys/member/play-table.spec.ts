@@ -4,10 +4,10 @@ import { test } from '../../support/member-test.ts';
 import { openMember, uniqueName } from '../../support/open-member.ts';
 import { expect } from '../../support/platform.ts';
 
-/** Presses Tab, or Shift+Tab to go back, until what has the focus fits; a trap would never let it. */
+/** Presses Tab, or Shift+Tab to go back, until the focused element matches; a focus trap would make it fail. */
 const tabTo = async (page: Page, game: FrameLocator, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
   for (let press = 0; press < 80; press += 1) {
-    // While the focus is outside the game, its document has none.
+    // While the focus is outside the game, the game's document has no focused element.
     const words = await game.locator('body').evaluate(({ ownerDocument }) => {
       const focused = ownerDocument.hasFocus() ? ownerDocument.activeElement : null;
       return focused?.getAttribute('aria-label') ?? focused?.textContent ?? '';
@@ -31,8 +31,9 @@ test('baccarat by keyboard alone: place, clear, place again, repeat; the result 
   const log = game.getByTestId('log').getByRole('listitem').first();
 
   /**
-   * Betting is open for some seconds of each round. The first place keeps its focus between rounds, so that only
-   * the few presses from there to the last one fall into that time; who still comes too late tries the next round.
+   * Betting is open for some seconds of each round. The first position keeps its focus between rounds, so that only the
+   * few presses from there to the last one fall into that time; an attempt that is too late is repeated in the next
+   * round.
    */
   const inSomeRound = (from: RegExp, to: RegExp, isDone: () => Promise<void>): Promise<void> => {
     let key: 'Tab' | 'Shift+Tab' = 'Tab';
@@ -51,7 +52,7 @@ test('baccarat by keyboard alone: place, clear, place again, repeat; the result 
 
   await inSomeRound(player, /^Clear/, async () => {
     await expect(game.getByRole('button', { name: 'Confirm' })).toBeVisible({ timeout: 10_000 });
-    // Chips that the end of betting took away would be told here instead.
+    // Chips removed by the end of betting would show another text here.
     await expect(game.getByText('Pick a chip, then tap where to bet.')).toBeVisible({ timeout: 10_000 });
   });
   expect(await ledgerOf(member)).toEqual([]);
@@ -68,7 +69,7 @@ test('baccarat by keyboard alone: place, clear, place again, repeat; the result 
   const [first, second] = await stakes();
   expect(second).toBe(first);
 
-  // No trap: the way back is reached from within the game by going backwards.
+  // No focus trap: going backwards leads out of the game to the back link.
   for (let press = 0; press < 60; press += 1) {
     await page.keyboard.press('Shift+Tab');
     if (await page.getByRole('link', { name: 'Back' }).evaluate((link) => link === document.activeElement)) break;

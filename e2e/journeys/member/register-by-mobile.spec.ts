@@ -11,7 +11,7 @@ test('a newcomer registers by phone with the code of a message @J3', async ({ pa
   const popup = dialogOf(page, 'Create account');
   const send = popup.getByRole('button', { name: 'Send code' });
 
-  // A number that is none keeps the button shut.
+  // An invalid number keeps the button disabled.
   await fieldOf(popup, 'Mobile number').fill('12');
   await expect(send).toBeDisabled();
   await popup.getByRole('combobox', { name: /Country/ }).selectOption({ label: 'Australia (+61)' });
@@ -53,7 +53,7 @@ test('a message that cannot be sent says why, in the server’s words @J3', asyn
   await solveOtherWay(page);
   await expect(popup.getByRole('button', { name: /^Resend in/ })).toBeVisible();
 
-  // Another tab of the same person, who did not wait: the server has not forgotten.
+  // A second tab of the same visitor, who did not wait: the server still enforces the delay.
   const second = await page.context().newPage();
   await second.goto(page.url());
   const again = dialogOf(second, 'Create account');

@@ -11,14 +11,14 @@ test('a newcomer registers by name with a friend’s link @J2', async ({ page, q
   const popup = dialogOf(page, 'Create account');
   await popup.getByRole('tab', { name: 'Username' }).click();
 
-  // Only what the brand asks for: harbour's light form has none of these.
+  // Only the fields that the brand requires: harbour's short form has none of these.
   for (const label of ['Name on your bank account', 'Payment password', 'WhatsApp', 'Referred by']) {
     await expect(fieldOf(popup, label)).toBeVisible();
   }
   await expect(fieldOf(popup, 'Referral code')).toHaveValue(agent.invitation ?? '');
   expect(await judgePage(page, 'popup')).toEqual([]);
 
-  // Each wrong value says its own rule, with its bounds; a single figure where they are equal.
+  // Each invalid value shows its own rule, with its bounds; a single number where they are equal.
   await fieldOf(popup, 'Username').fill('9x');
   await fieldOf(popup, 'Payment password').fill('12ab');
   await fieldOf(popup, 'Name on your bank account').fill('Nora');
@@ -35,7 +35,7 @@ test('a newcomer registers by name with a friend’s link @J2', async ({ page, q
   await popup.getByRole('button', { name: 'Verify another way' }).click();
   await expect(popup.getByText('Verified')).toBeVisible();
 
-  // A code that invites nobody is told before anything else.
+  // An unknown referral code is reported before anything else.
   await fieldOf(popup, 'Referral code').fill('ZZZZ9999');
   await popup.getByRole('checkbox').check();
   await popup.getByRole('button', { name: 'Create account' }).click();
@@ -44,7 +44,7 @@ test('a newcomer registers by name with a friend’s link @J2', async ({ page, q
   await warning.getByRole('button', { name: 'OK' }).click();
   tolerate(quiet, /status of 400/);
 
-  // Without the tick nothing goes on.
+  // Registration does not continue without the ticked checkbox.
   await fieldOf(popup, 'Referral code').fill(agent.invitation ?? '');
   await popup.getByRole('checkbox').uncheck();
   await popup.getByRole('button', { name: 'Create account' }).click();

@@ -22,7 +22,7 @@ const at = (path = '/'): string => `http://aurora.localhost:${reverseProxy.port}
 const record = '/member?mc=transactionHistory&lang=EN';
 
 let members = 0;
-/** An account of this test alone. */
+/** A separate account for each test. */
 const newMember = (credit?: string, type: '3' | '4' = '3'): OpenedMember => {
   members += 1;
   const name = `mara.${process.pid}.${members}`;
@@ -38,7 +38,7 @@ const enter = async (page: Page, member: OpenedMember, path: string): Promise<vo
 
 const pill = (page: Page) => page.getByRole('link', { name: /^Open wallet/ });
 
-/** Notes every balance the header shows, and when, by the page's own clock. */
+/** Records every balance that the header shows, with its time by the page's clock. */
 const watchPill = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const seen: { text: string; at: number }[] = [];
@@ -62,15 +62,15 @@ test('a member is known as soon as the page opens, and an ended session is not',
   await expect(pill(page)).toHaveText(/\$1,000\.00/);
   await expect(page.getByRole('button', { name: 'Log in' })).toHaveCount(0);
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBe('1');
-  // The session itself is out of every script's reach.
+  // No script can read the session cookie.
   expect(await page.evaluate(() => document.cookie)).not.toContain('sid');
 
   await page.getByRole('button', { name: /^Account menu/ }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
-  // The announcement may open over it: to the page this is a new visitor.
+  // The announcement may open over it: the page treats this as a new visitor.
   await expect(page.getByRole('button', { name: 'Log in', includeHidden: true })).toBeVisible();
-  // The browser may be known again as a browser; nobody is known by it.
+  // The device cookie may stay; it does not identify a member.
   const stored = (await page.context().cookies(at())).map(({ name }) => name);
   expect(stored.filter((name) => name !== '__Host-dev')).toEqual([]);
   await page.goto(at(record));
@@ -90,7 +90,7 @@ test('a commit is shown in every open tab within 200 ms, and never an older bala
     await expect(tab.getByRole('img', { name: 'Balance may be out of date' })).toHaveCount(0);
     await watchPill(tab);
   }
-  // The first movement after a pause finds everything asleep; it is shown like any other but not counted.
+  // The first movement after a pause meets idle connections; it must be shown like any other but is not timed.
   await page.waitForTimeout(1_000);
   await moveMoney(sql, 'aurora', member, 10_000n);
   await expect(pill(page)).toHaveText(/\$1,001\.00/);
@@ -118,7 +118,7 @@ test('a commit is shown in every open tab within 200 ms, and never an older bala
     const shown = (await seenBalances(tab)).map(({ text }) => dollars(text));
     expect(shown).toEqual(shown.toSorted((a, b) => a - b));
   }
-  // What is shown is what the book says, and the book adds up.
+  // The shown balance is the ledger's, and the ledger adds up.
   const [book] = await sql.run(
     `select w.balance::text as balance, (select sum(p.delta)::text from ledger.posting p where p.wallet_id = w.id) as moved
      from ledger.wallet w where w.id = $1`,
@@ -147,7 +147,7 @@ test('messages that come twice, late or in the wrong order never bring an old ba
   await page.waitForTimeout(500);
   for (let round = 1; round <= 6; round += 1) {
     await moveMoney(sql, 'aurora', member, 10_000n);
-    // Each commit is told by itself only if the relay has looked in between.
+    // Each commit is sent separately only if the relay has polled in between.
     await page.waitForTimeout(250);
   }
   const balances = held.filter((message) => String(message).includes('"purse":"main"'));
@@ -181,7 +181,7 @@ test('a cut line is told, polled for, and resumed with what was missed', { tag: 
   await expect(pill(page)).toHaveText(/\$1,000\.00/);
   const delayed = page.getByRole('img', { name: 'Balance may be out of date' });
   await expect(delayed).toHaveCount(0);
-  // The line has been given what there is before it is cut.
+  // The connection has received the current state before it is cut.
   await expect.poll(() => resumes.length).toBe(1);
   await page.waitForTimeout(500);
 
@@ -198,14 +198,14 @@ test('a cut line is told, polled for, and resumed with what was missed', { tag: 
   isCut = false;
   await expect(pill(page)).toHaveText(/\$1,010\.00/, { timeout: 35_000 });
   await expect(delayed).toHaveCount(0);
-  // It said what it had, so that it was given only what was newer.
+  // It sent its last known sequence numbers, so that it received only newer changes.
   expect(JSON.parse(resumes[before] ?? '{}')).toMatchObject({ type: 'resume', wallets: { [member.wallet]: 1 } });
 });
 
 test('the balance is hidden in this tab until it is shown again, and refreshed by a press', async ({ page }) => {
   const member = newMember('1234.5678');
   await enter(page, member, '/promotions?lang=EN');
-  // Cut to the shown places: rounding would show a cent that cannot be spent.
+  // Truncated to the displayed decimals: rounding would show a cent that cannot be spent.
   await expect(pill(page)).toHaveText(/\$1,234\.56/);
   await page.getByRole('button', { name: 'Hide balance' }).click();
   await expect(pill(page)).toHaveText('******');
@@ -245,7 +245,7 @@ test('the account record shows every movement with its running balance, and is r
     page.getByRole('img', { name: /^Balance from .*\$500\.00.* to .*\$580\.00.* over 25 transactions/ }),
   ).toBeVisible();
 
-  // A movement joins the open list by itself.
+  // A movement is added to the open list without a reload.
   await moveMoney(sql, 'aurora', member, 10_000n);
   await expect(list.getByRole('listitem')).toHaveCount(26);
   await expect(funds.getByText('$581.00')).toBeVisible();
@@ -281,7 +281,7 @@ test('a record that cannot be loaded says so and is tried again', { tag: '@deep'
   await expect(page.getByText("We couldn't load your transactions")).toBeVisible();
   const again = page.getByRole('button', { name: 'Try again' });
   const lines = page.getByRole('region', { name: 'Your transactions' }).getByRole('listitem');
-  // The page also tries again by itself, and takes the button away while it does: a press may come too late.
+  // The page also retries by itself and hides the button meanwhile, so a press may be too late.
   await expect(async () => {
     const asked = page.waitForRequest(/\/wallet\/history/, { timeout: 2_000 });
     await again.click({ timeout: 2_000 });
@@ -292,7 +292,7 @@ test('a record that cannot be loaded says so and is tried again', { tag: '@deep'
     if (await again.isVisible()) await again.click({ timeout: 2_000 });
     await expect(lines).toHaveCount(1, { timeout: 3_000 });
   }).toPass({ timeout: 30_000 });
-  // The browser tells of the broken requests, as it should.
+  // The browser logs the failed requests, as expected.
   quiet.splice(0, quiet.length, ...quiet.filter((line) => !line.includes('ERR_CONNECTION_FAILED')));
 });
 

@@ -23,7 +23,7 @@ const playRound = async (page: Page, memberId: string): Promise<string> => {
   return String(await read());
 };
 
-/** A screen is there when it has its title and waits for nothing more. */
+/** A screen is ready when it has its title and no pending requests. */
 const openScreen = async (page: Page, path: string): Promise<void> => {
   await page.goto(opsAddressOf(path));
   const main = page.getByRole('main');

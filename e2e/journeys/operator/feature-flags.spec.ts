@@ -12,16 +12,16 @@ import { addresses, addressOf, expect, test, tolerate } from '../../support/plat
 import { quietNews } from '../../support/quiet-news.ts';
 import { runAsOwner } from '../../support/run-as-owner.ts';
 
-/** What an operator changes is in front of players within this time. */
+/** An operator's change reaches players within this time. */
 const liveMs = promisedMs(5_000);
 
-/** An address of the same country, of which a rule of its own will speak. */
+/** An address of the same country that will get its own rule. */
 const oneAddress = '1.1.1.9';
 
-/** What somebody reads whom a rule keeps out: of a country, or of an address alone. */
+/** What a blocked visitor reads: by a rule for a country, or for a single address. */
 const keptOut = { country: 'Not available in your location', address: 'Access is restricted' } as const;
 
-/** A player's browser, coming from an address that no rule speaks of yet. */
+/** A player's browser with an address that no rule covers yet. */
 const openPlayer = async (
   browser: Browser,
   path: string,
@@ -33,12 +33,12 @@ const openPlayer = async (
   await quietNews(page, 'aurora');
   const opened = page.waitForEvent('websocket');
   await page.goto(addressOf('aurora', path));
-  // The first message says that the page is subscribed: what changes from here on reaches it.
+  // The first message confirms the subscription: later changes reach the page.
   await (await opened).waitForEvent('framereceived');
   return { context, page };
 };
 
-/** As a field for a day and a time of this machine's zone holds it. */
+/** The value of a date and time field in this machine's time zone. */
 const localField = (moment: number): string => {
   const at = new Date(moment);
   return new Date(moment - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
@@ -94,7 +94,7 @@ test('@J20 an operator turns switches, rules, maintenance and regions; players s
     }
     await admin.getByRole('button', { name: 'Request approval' }).click();
     await confirmWithReason(admin, 'Request approval', 'journey: a country and an address to keep out');
-    // Nobody decides their own request.
+    // Operators cannot decide their own requests.
     await admin.goto(opsAddressOf('/b/aurora/approvals?tab=mine'));
     await admin.getByText('Change region and IP rules').first().click();
     await expect(admin.getByText('This is your own request. Another operator must decide it.')).toBeVisible();
@@ -124,7 +124,7 @@ test('@J20 an operator turns switches, rules, maintenance and regions; players s
     await runAsOwner(
       `update brand.maintenance_window set starts_at = now() where brand_id = 'aurora' and starts_at > now()`,
     );
-    // Maintenance wins over the rules of regions, and customer service stays within reach.
+    // Maintenance takes precedence over region rules, and customer service stays reachable.
     await expect(home.getByRole('heading', { level: 1 })).toHaveText('Counting the vault', { timeout: liveMs });
     await expect(home.getByRole('link', { name: 'Live chat' })).toBeVisible();
     expect(await judgePage(home)).toEqual([]);
@@ -143,7 +143,7 @@ test('@J20 an operator turns switches, rules, maintenance and regions; players s
       await expect(log.getByText(action).first()).toBeVisible();
     await log.getByText('brand.set_switch').first().click();
     await expect(admin.getByText('journey: no trial today').first()).toBeVisible();
-    // The difference itself: what it was, and what it became.
+    // The change itself: the old value and the new one.
     await expect(admin.getByText(/isEnabled|enabled/).first()).toBeVisible();
   });
 

@@ -5,11 +5,11 @@ import { demoOperators, opsAddressOf, signInOperator } from '../../support/opera
 import { addresses, expect, test, tolerate } from '../../support/platform.ts';
 import { runSql } from '../../support/run-sql.ts';
 
-/** Leaves a mark where it runs; short enough for every column that holds a name. */
+/** Sets a flag if it runs; short enough for every column that holds a name. */
 const script = '<img src=x onerror=top.hostileRan=1>';
 const formula = '=HYPERLINK("https://evil.invalid","x")';
 
-/** Hostile names, titles and notes wherever one can be planted in harbour, past every check of the server. */
+/** Inserts hostile names, titles and notes wherever harbour can store them, bypassing every check of the server. */
 const plant = async (memberId: string, otherId: string): Promise<void> => {
   await runSql('update member.member set display_name = $2 where id = $1', [memberId, script]);
   await runSql('update member.member set display_name = $2 where id = $1', [otherId, formula]);
@@ -78,7 +78,8 @@ test('hostile names, titles and notes are text on every screen, and no formula l
     expect(await page.evaluate(() => 'hostileRan' in window), path).toBe(false);
   }
   expect(deeds).toEqual([]);
-  // It was there to run: members, their notes, banners, announcements, help, switches, regions and channels show it as text.
+  // The script was present: members, their notes, banners, announcements, help, switches, regions and channels show it
+  // as text.
   expect(seen.length, seen.join(' ')).toBeGreaterThanOrEqual(7);
   await page.goto(opsAddressOf(`/b/harbour/members/${memberId}`));
   expect(await judgePage(page)).toEqual([]);
@@ -94,7 +95,7 @@ test('hostile names, titles and notes are text on every screen, and no formula l
   });
 
   await test.step('an export', async () => {
-    // Asked from the page itself: only browsers know that every name under localhost is this machine.
+    // Fetched from the page itself: only browsers resolve names under localhost.
     const text = await page.evaluate(async () => {
       const root = '/api/ops/v1/brands/harbour/exports';
       const headers = { 'content-type': 'application/json' };
@@ -113,6 +114,6 @@ test('hostile names, titles and notes are text on every screen, and no formula l
     expect(text).toContain(`'=HYPERLINK`);
     expect(/(^|,)"?=HYPERLINK/m.test(text)).toBe(false);
   });
-  // Whoever is not signed in is told so, and a file that is not written yet says that.
+  // Requests without a session and for an export that is not written yet are refused.
   tolerate(quiet, /the server responded with a status of (401|409)/);
 });

@@ -49,7 +49,7 @@ test('an operator looks at the site as a member sees it, changes nothing there, 
   await test.step('sees what the member sees, marked', async () => {
     await page.goto(address);
     await expect(bar).toContainText(`You're viewing as ${account}. Read-only.`);
-    // The ticket has left the bar before anything could keep it.
+    // The ticket is removed from the address bar before it could be stored.
     expect(page.url()).not.toContain('view=');
     await page.goto(addressOf('aurora', '/member?mc=securityCenter&lang=EN'));
     await expect(page.getByRole('main').getByText('Mara Vale')).toBeVisible();

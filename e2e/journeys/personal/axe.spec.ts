@@ -9,7 +9,7 @@ import { expect } from '../../support/platform.ts';
 
 const paymentPassword = '246810';
 
-/** A page is there when it has its title and waits for nothing more; whoever is not let in sees another screen. */
+/** A page is ready when it has its title and no pending requests; a visitor without access sees another screen. */
 const openPage = async (page: Page, search: string): Promise<void> => {
   await page.goto(addressOf('aurora', `/member?${search}`));
   const main = page.locator('main[data-screen=R21]');

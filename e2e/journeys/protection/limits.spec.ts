@@ -29,7 +29,7 @@ const setLimit = async (page: Page, name: string, amount: string): Promise<void>
   await expect(dialog).toHaveCount(0);
 };
 
-/** The line of one limit, by the words on its button. */
+/** The row of one limit, by the label of its button. */
 const lineOf = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('button', { name }) });
 
@@ -64,7 +64,7 @@ test('a limit holds in the middle of a game, tighter at once, looser after a day
     const main = await openMemberPage(settings, 'saferPlay');
     await expect(main.getByText('No restrictions are active.')).toBeVisible();
     expect(await judgeFromTop(settings)).toEqual([]);
-    // What has come back leaves room; the limit of one stake does not ask what was won.
+    // Winnings leave headroom in a loss limit; the limit per bet does not consider them.
     await setLimit(settings, 'Bet limit: Per bet', (stake / 2).toFixed(2));
   });
 
@@ -176,10 +176,10 @@ test('who is excluded finishes the open round, takes the money out, and finds no
     );
     for (const { path, status, parsed } of responses)
       expect(status, `${path} ${JSON.stringify(parsed)}`).toBeGreaterThanOrEqual(400);
-    // A limit that was never set cannot be raised, and a raise would not open anything.
+    // A limit that was never set cannot be raised, and raising one would not lift the exclusion.
     await settings.goto(addressOf('aurora', '/member?mc=saferPlay&lang=EN'));
     await expect(settings.getByText("You're excluded from play").first()).toBeVisible();
-    // The game once more, from its tile's address.
+    // Reloads the game's address.
     await page.reload();
     await expect(page.getByText('Play is paused')).toBeVisible();
     expect((await ledgerOf(member)).length).toBe(2);

@@ -5,7 +5,7 @@ const openHome = async (browser: Browser, width: number, javaScriptEnabled: bool
   const context = await browser.newContext({
     viewport: { width, height: 900 },
     javaScriptEnabled,
-    // The carousel takes over and would move the picture away.
+    // Otherwise the carousel would start and move the picture away.
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
     extraHTTPHeaders: { 'x-forwarded-for': addresses.australian },
@@ -15,7 +15,7 @@ const openHome = async (browser: Browser, width: number, javaScriptEnabled: bool
   return page;
 };
 
-/** Where the first picture of a part of the page stands, in whole pixels. */
+/** Position and size of the first picture in a part of the page, in whole pixels. */
 const pictureOf = (page: Page, part: string): Promise<string | undefined> =>
   page.evaluate((selector) => {
     const box = document.querySelector(`${selector} img`)?.getBoundingClientRect();
@@ -23,7 +23,7 @@ const pictureOf = (page: Page, part: string): Promise<string | undefined> =>
   }, part);
 
 for (const width of [360, 768, 1440]) {
-  // A picture that grows when the app takes over counts as painted only then, and what is below it moves.
+  // A picture that grows when the app takes over counts as painted only then, and shifts the content below it.
   test(`the first banner stands in the shell where the app draws it, at ${width} px`, { tag: '@deep' }, async ({
     browser,
   }) => {

@@ -23,7 +23,7 @@ const readBudget = (): Budget => {
 const weigh = (file: string): number =>
   gzipSync(readFileSync(join(dist, file)), { level: constants.Z_BEST_COMPRESSION }).length;
 
-/** Files of the built site that the page asks for from now on, each once. */
+/** Files of the built site that the page requests from now on, each once. */
 const watchFiles = (page: Page, pattern: RegExp): ReadonlySet<string> => {
   const files = new Set<string>();
   page.on('response', (response) => {
@@ -33,7 +33,7 @@ const watchFiles = (page: Page, pattern: RegExp): ReadonlySet<string> => {
   return files;
 };
 
-// The worker fills its cache after the page stands; that is not part of the way to it.
+// The service worker fills its cache after the page has loaded, which is not part of loading the page.
 test.use({ serviceWorkers: 'block' });
 
 test.beforeEach(({ page }) => comeFrom(page, addresses.australian));
@@ -62,7 +62,7 @@ test('scripts and styles are sent as they were compressed when they were built',
   const sent: { path: string; encoding: string | undefined; length: number }[] = [];
   page.on('response', (response) => {
     const path = new URL(response.url()).pathname.slice(1);
-    // A file that does not shrink has no other form.
+    // A file that compression does not make smaller has no compressed copy.
     if (!/^assets\/.*\.(js|css)$/.test(path) || !existsSync(join(dist, `${path}.br`))) return;
     const headers = response.headers();
     sent.push({ path, encoding: headers['content-encoding'], length: Number(headers['content-length']) });

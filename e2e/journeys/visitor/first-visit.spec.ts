@@ -6,7 +6,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 test.beforeEach(({ page }) => comeFrom(page, addresses.australian));
 
-// The banners of a first visit move.
+// Banners are animated on a first visit.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('@J1 home stands before any script has run, with the words of its first banner', async ({ browser }) => {
@@ -20,7 +20,7 @@ test('@J1 home stands before any script has run, with the words of its first ban
 });
 
 test('@J1 home paints from what came with the page, whatever it asks later', async ({ page }) => {
-  // Never answered: an open page asks again what is permitted, and its first picture may not wait for that.
+  // Never responds: an open page requests its permissions again, and its first paint must not wait for that.
   await page.route('**/wps/system/permission', () => {});
   await quietNews(page, 'aurora');
   await page.goto(addressOf('aurora'));
@@ -34,7 +34,7 @@ test('@J1 the brand is kept for the next first paint, the visitor is not', async
   await expect(page.getByRole('region', { name: 'Hot games' })).toBeVisible();
   const stored = await page.evaluate(() => localStorage.getItem('fairhouse.brand.1'));
   expect(JSON.parse(stored ?? '{}')).toMatchObject({ brandName: 'Aurora' });
-  // The visitor's address is nobody's business on a shared machine.
+  // The visitor's address must not be stored on a shared machine.
   expect(stored).not.toContain(addresses.australian);
 });
 
@@ -50,7 +50,7 @@ test('@J1 the banners move on after 5000 ms, and stop for whoever asks', async (
   const shown = () => marks.evaluateAll((all) => all.findIndex((mark) => mark.ariaCurrent === 'true'));
 
   await page.clock.pauseAt(Date.now() + 60_000);
-  // From one change on the clock is known; before it the wait began when the carousel arrived.
+  // The clock is known only from the first change on; before it the interval started when the carousel loaded.
   const first = await shown();
   for (let waited = 0; (await shown()) === first && waited < 6_000; waited += 250) await page.clock.runFor(250);
   const second = await shown();
@@ -87,7 +87,7 @@ test('@J1 a passing notice opens at itself, and the others follow', async ({ pag
   await notices.hover();
   const second = notices.getByRole('listitem').nth(1).getByRole('button');
   const title = (await second.textContent()) ?? '';
-  // It moves until the pointer rests on it; the keyboard opens it wherever it is.
+  // It moves until the pointer is over it; the keyboard opens it at any position.
   await second.focus();
   await page.keyboard.press('Enter');
   const popup = page.getByRole('dialog', { name: 'Notice' });
@@ -105,7 +105,7 @@ test('@J1 a notice that the keyboard reaches is seen, wherever the row had moved
   await page.goto(addressOf('aurora'));
   const first = page.getByRole('region', { name: 'Announcements' }).getByRole('button').first();
   await expect(first).toBeVisible();
-  // Late in its round the first text has long left the frame.
+  // Late in its cycle the first text has long left the viewport.
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) {
       const { iterations, duration } = animation.effect?.getComputedTiming() ?? {};
@@ -136,7 +136,7 @@ test('@J1 the jackpot says that it is a showcase and leads to the slots', async 
   await quietNews(page, 'aurora');
   await page.goto(addressOf('aurora'));
   const jackpot = page.getByRole('link', { name: /Jackpot showcase/ });
-  // The digits are decoration and are not spoken.
+  // The digits are decorative and hidden from screen readers.
   await expect(jackpot).toHaveAccessibleName(/^Jackpot showcase\s*For display only, not a prize pool$/);
   await jackpot.click();
   await expect(page).toHaveURL(/\/rng$/);
@@ -146,14 +146,14 @@ test('@J1 a visitor who wants to play a slot is told to log in, and finds the wa
   await quietNews(page, 'aurora');
   await page.goto(addressOf('aurora'));
   const slots = page.getByRole('region', { name: 'Slots' });
-  // Cards are drawn when somebody comes near them.
+  // Cards are rendered only when they are near the viewport.
   await slots.scrollIntoViewIfNeeded();
   await slots
     .getByRole('button', { name: /^Play / })
     .first()
     .click();
   const popup = page.getByRole('dialog', { name: 'Log in to continue' });
-  // It closes by itself, but not while a pointer rests on it.
+  // It closes by itself, but not while the pointer is over it.
   await popup.hover();
   expect(await judgePage(page, 'popup')).toEqual([]);
   await popup.getByRole('button', { name: 'Log in' }).click();

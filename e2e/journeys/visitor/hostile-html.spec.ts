@@ -6,10 +6,10 @@ import { runSql } from '../../support/run-sql.ts';
 
 const { hostileBodies, hostileMark } = await readHostileBodies();
 
-// A database text holds no null character: those few bodies are proved beside the sanitiser itself.
+// A database text cannot contain a null character; those few bodies are covered by the sanitiser's own tests.
 const bodies = hostileBodies.filter(({ html }) => !html.includes('\0')).map((body) => ({ ...body, id: randomUUID() }));
 
-/** Puts bodies where the server's own cleaner never sees them, newest first in the order of the list. */
+/** Inserts bodies past the server's own sanitiser, newest first in the order of the list. */
 const plantBodies = async (): Promise<void> => {
   await runSql(
     `insert into content.announcement (announcement_id, brand_id, type, audience, published_from, position)
@@ -30,13 +30,13 @@ const pullBodies = (): Promise<unknown> =>
   runSql('delete from content.announcement where announcement_id = any($1::uuid[])', [bodies.map(({ id }) => id)]);
 
 /**
- * Chromium tells of these already while a body is read into a document that is never shown, which is how it
- * is cleaned. Anything else on the console would be a body that came further than that.
+ * Chromium already logs these while a body is parsed into a detached document, which is how it is sanitised. Anything
+ * else on the console would be a body that got further than that.
  */
 const expectedWhileRead =
   /^(Executing inline event handler|Applying inline style|Setting the document's base URI|This document requires 'TrustedScript')/;
 
-/** What a body that got through would do, seen from outside the page. */
+/** Records what a body that got through would do, as seen from outside the page. */
 const watchDeeds = (page: Page): string[] => {
   const deeds: string[] = [];
   page.on('dialog', (dialog) => {
@@ -53,8 +53,8 @@ const watchDeeds = (page: Page): string[] => {
 };
 
 /**
- * Opens every body in the popup, page after page, presses all that can be pressed, and tells what ran. It
- * runs inside the page, because seven hundred bodies by remote control would take minutes.
+ * Opens every body in the popup, page after page, clicks every element, and returns what ran. It runs inside the page,
+ * because seven hundred bodies by remote control would take minutes.
  */
 const openAll = (popup: Locator): Promise<{ seen: string[]; ran: string[] }> =>
   popup.evaluate(
@@ -69,7 +69,7 @@ const openAll = (popup: Locator): Promise<{ seen: string[]; ran: string[] }> =>
       const titles = () => [...dialog.querySelectorAll<HTMLElement>('ul button[aria-current]')];
       const headline = () => dialog.querySelector('article h3')?.textContent;
       const press = (part: HTMLElement): void => {
-        // A link that survived is safe to follow, but following it would take the journey away.
+        // A link that survived is safe to follow, but following it would leave the page.
         part.addEventListener('click', (event) => event.preventDefault(), { once: true });
         for (const kind of ['pointerover', 'mouseover', 'click'])
           part.dispatchEvent(new MouseEvent(kind, { bubbles: true, cancelable: true }));
@@ -78,14 +78,14 @@ const openAll = (popup: Locator): Promise<{ seen: string[]; ran: string[] }> =>
       const ran: string[] = [];
       for (;;) {
         const shown = titles().map((title) => title.textContent);
-        // The seeded announcements are older, and follow.
+        // The seeded announcements are older and come after these.
         for (const title of titles().slice(0, count - seen.length)) {
           title.click();
           await until(() => headline() === title.textContent, `the body of ${title.textContent}`);
           for (const part of dialog.querySelectorAll<HTMLElement>('article *')) press(part);
           seen.push(title.textContent);
         }
-        // Handlers of loads that fail run later than the failure.
+        // Handlers of failed loads run after the failure.
         await wait(60);
         if (Reflect.has(window, mark)) ran.push(`one of ${shown.join('; ')}`);
         Reflect.deleteProperty(window, mark);

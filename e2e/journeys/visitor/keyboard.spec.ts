@@ -2,18 +2,18 @@ import type { Locator, Page } from '@playwright/test';
 import { addresses, addressOf, comeFrom, expect, test } from '../../support/platform.ts';
 import { quietNews } from '../../support/quiet-news.ts';
 
-/** More stops than home has: a walk that is longer has lost its way. */
+/** More than the tab stops of home: a longer walk does not terminate. */
 const stopsMax = 400;
 
-/** What has the focus, and whether any part of it can be seen. */
+/** The focused element, and whether any part of it is visible. */
 type Stop = { name: string; isSeen: boolean; isInDialog: boolean };
 
-/** The stop of the moment, or null when the focus is on nothing of the page. */
+/** The current stop, or null when no element of the page has the focus. */
 const readStop = (page: Page): Promise<Stop | null> =>
   page.evaluate(() => {
     const focused = document.activeElement;
     if (focused === null || focused === document.body) return null;
-    // A radio is drawn by its label.
+    // The visible part of a radio is its label.
     const drawn = focused.closest('label') ?? focused;
     const { left, top, right, bottom } = drawn.getBoundingClientRect();
     const across = [left + 3, (left + right) / 2, right - 3];
@@ -31,7 +31,9 @@ const readStop = (page: Page): Promise<Stop | null> =>
     };
   });
 
-/** Opens a popup by its opener, walks it round and round, and leaves by Escape: the opener has the focus again. */
+/**
+ * Opens a popup by its opener, tabs through it more than once, and leaves by Escape: the opener has the focus again.
+ */
 const walkPopup = async (page: Page, opener: Locator, name: string): Promise<void> => {
   await opener.focus();
   await page.keyboard.press('Enter');
@@ -74,7 +76,7 @@ test('the first key leads past the header, into the page', { tag: '@deep' }, asy
 });
 
 test('Tab walks through all of home, and nothing covers where it stands', { tag: '@deep' }, async ({ page }) => {
-  // The bubble of customer service comes when the page is quiet, and is one of the stops.
+  // The customer service bubble appears when the page is idle, and is one of the stops.
   await expect(page.getByRole('button', { name: 'Support', expanded: false })).toBeVisible();
   const covered: string[] = [];
   const names: string[] = [];
@@ -129,7 +131,7 @@ test('the side menu folds by key and keeps the names of its lines', { tag: '@dee
 
 test('popups hold the focus while they are open and give it back', async ({ page }) => {
   const slots = page.getByRole('region', { name: 'Slots' });
-  // Cards are drawn when somebody comes near them.
+  // Cards are rendered only when they are near the viewport.
   await slots.scrollIntoViewIfNeeded();
   await walkPopup(page, slots.getByRole('button', { name: /^Play / }).first(), 'Log in to continue');
   await page.goto(addressOf('aurora', '/promotions'));

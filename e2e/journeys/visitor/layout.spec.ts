@@ -4,18 +4,18 @@ import { quietNews } from '../../support/quiet-news.ts';
 
 const widths = [320, 360, 768, 1440];
 const paths = ['/', '/rng', '/helpmc', '/app', '/promotions', '/sports', '/agent'];
-/** English, a third longer, and from right to left. */
+/** English, a pseudo-language a third longer, and one written from right to left. */
 const packs = [
   { id: 'EN', lang: 'en', dir: 'ltr' },
   { id: 'XA', lang: 'en-XA', dir: 'ltr' },
   { id: 'XB', lang: 'ar-XB', dir: 'rtl' },
 ] as const;
 
-/** How far the page is wider than its window. */
+/** By how much the page is wider than its window. */
 const overflowPx = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Texts that are cut off where no dots say so. */
+/** Texts that are cut off without an ellipsis. */
 const clippedTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.body.querySelectorAll<HTMLElement>('*')]
@@ -24,7 +24,7 @@ const clippedTexts = (page: Page): Promise<string[]> =>
           (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '',
         );
         if (!hasText || !element.checkVisibility()) return false;
-        // Words for screen readers stand in a box of one pixel.
+        // Text for screen readers is in a box of one pixel.
         if (element.clientWidth <= 1 || element.clientHeight <= 1) return false;
         const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element);
         if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return false;
@@ -49,7 +49,7 @@ for (const { id, lang, dir } of packs) {
       await expect(page.locator('html')).toHaveAttribute('lang', lang);
       await expect(page.locator('html')).toHaveAttribute('dir', dir);
       await expect(page.getByRole('main')).toHaveAttribute('data-screen', /./);
-      // Two sections of the home page, or the words of another, stand before anything is measured.
+      // Waits for two sections of the home page, or the heading of any other, before anything is measured.
       if (path === '/') await expect(page.getByRole('article').nth(14)).toBeAttached();
       else await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
       for (const width of widths) {

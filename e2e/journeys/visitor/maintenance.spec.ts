@@ -34,7 +34,7 @@ test('@J20 maintenance closes a page in use without a reload, and opens it again
   await page.evaluate(() => Object.assign(window, { wasHereBefore: true }));
   maintenance('on', 'aurora');
 
-  // The page hears of it; without its line the next call of any page would be refused, and say the same.
+  // The page receives an event; without its live connection its next call would be refused with the same result.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Planned maintenance');
   await expect(page.getByText('We are updating the payment systems.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Live chat' })).toBeVisible();

@@ -17,7 +17,7 @@ test('with reduced motion nothing moves by itself', async ({ page }) => {
   await page.clock.runFor(16_000);
   await expect(first).toHaveAttribute('aria-current', 'true');
 
-  // The notices stand in a list of their own and are turned by hand.
+  // The notices are in a separate list and are turned by hand.
   await expect(page.getByRole('list', { name: 'Announcements' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Next announcement' })).toBeVisible();
   const endless = await page.evaluate(() =>

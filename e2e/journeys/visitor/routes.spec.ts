@@ -4,13 +4,13 @@ import { judgePage } from '../../support/judge-page.ts';
 import { addresses, addressOf, comeFrom, expect, test } from '../../support/platform.ts';
 import { quietNews } from '../../support/quiet-news.ts';
 
-/** Where an address leads a visitor: the screen, and the popup that opens with it. */
+/** Where a path leads a visitor: the screen, and the popup that opens with it. */
 type Way = { path: string; screen: string; popup?: string };
 
 const member = { screen: 'R02', popup: 'Log in' };
 
 const ways: readonly Way[] = [
-  // The thirty addresses of the specification.
+  // The thirty paths of the specification.
   { path: '/', screen: 'R01' },
   { path: '/index', screen: 'R01' },
   { path: '/index.html', screen: 'R01' },
@@ -62,8 +62,8 @@ type Theme = 'dark' | 'light';
 let judged = 0;
 
 /**
- * The page follows the device's scheme as long as nobody has chosen. Pages and popups are judged dark and light by
- * turns; a deep run judges each in both.
+ * The page follows the device's colour scheme until the visitor chooses a theme. Pages and popups are judged dark and
+ * light by turns; a deep run judges each in both.
  */
 const judgeThemes = async (page: Page, name: string, what: 'page' | 'popup' = 'page'): Promise<void> => {
   judged += 1;
@@ -84,12 +84,12 @@ const visit = async (page: Page, path: string): Promise<void> => {
 
 test.describe.configure({ timeout: 900_000, mode: 'parallel' });
 
-// What moves is judged elsewhere; here it would only make every look at the page slower.
+// Animations are judged elsewhere; here they would only slow down every check of the page.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.beforeEach(({ page }) => comeFrom(page, addresses.australian));
 
-/** In parts, so that they can be walked side by side. */
+/** Split into parts that can run in parallel. */
 const partSize = 11;
 const parts = Array.from({ length: Math.ceil(ways.length / partSize) }, (_, part) =>
   ways.slice(part * partSize, (part + 1) * partSize),
@@ -122,7 +122,7 @@ test('axe finds nothing in the popups of a wide screen', { tag: '@deep' }, async
   await visit(page, '/');
   const dialog = page.getByRole('dialog');
   const judge = async (name: string): Promise<void> => {
-    // Some close by themselves; none does while a pointer rests on it.
+    // Some close by themselves, but not while the pointer is over them.
     await page.getByRole('dialog', { name }).hover();
     await judgeThemes(page, name, 'popup');
   };
@@ -138,7 +138,7 @@ test('axe finds nothing in the popups of a wide screen', { tag: '@deep' }, async
   await judge('Notice');
   await close();
 
-  // Cards are drawn when somebody comes near them.
+  // Cards are rendered only when they are near the viewport.
   await page.getByRole('region', { name: 'Slots' }).scrollIntoViewIfNeeded();
   const card = page.getByRole('region', { name: 'Slots' }).getByRole('article').first();
   await card.hover();
@@ -149,7 +149,7 @@ test('axe finds nothing in the popups of a wide screen', { tag: '@deep' }, async
   await judge('Play for free');
   await close();
 
-  // The rest hangs on the shell, and a page with less on it is judged faster.
+  // The other popups belong to the shell, and a page with less content is judged faster.
   await visit(page, '/promotions');
   const header = page.getByRole('banner');
   await header.getByRole('button', { name: 'Log in' }).click();
@@ -202,7 +202,7 @@ test('axe finds nothing in the popups of a phone', { tag: '@deep' }, async ({ pa
   const cashier = page.getByRole('dialog', { name: 'Cashier' });
   await expect(cashier).toBeVisible();
   await judgeThemes(page, 'the cashier', 'popup');
-  // Money goes out as easily as it comes in.
+  // Withdrawing is as easy as depositing.
   const halves = await cashier.getByRole('button', { name: /^(Deposit|Withdraw)/ }).all();
   const [deposit, withdraw] = await Promise.all(halves.map((half) => half.boundingBox()));
   expect(withdraw).toMatchObject({ width: deposit?.width, height: deposit?.height, y: deposit?.y });

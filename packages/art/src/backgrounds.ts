@@ -1,10 +1,10 @@
 import type { Random } from './seeded-random.ts';
 import { circle } from './svg-text.ts';
 
-/** Backgrounds are soft: whole numbers are as good here, and a third shorter. */
+/** Backgrounds are soft: integers are precise enough, and a third shorter. */
 const short = (value: number): string => String(Math.round(value));
 
-/** What a background is drawn into: its size, and the point from which its light comes. */
+/** The area of a background: its size, and the origin of its light. */
 export type Field = { width: number; height: number; x: number; y: number; random: Random };
 
 const spot = (x: number, y: number, radius: number, radians: number): string =>
@@ -13,7 +13,9 @@ const spot = (x: number, y: number, radius: number, radians: number): string =>
 const times = (count: number, draw: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => draw(index)).join('');
 
-/** Painted with `url(#p)`, a light that fades from the middle, or with `url(#w)`, a shade that rises from the foot. */
+/**
+ * Painted with `url(#p)`, a light that fades from the middle, or with `url(#w)`, a shade that rises from the bottom.
+ */
 const lit = (path: string, rest = ''): string => `<path d="${path}" fill="url(#p)"${rest}/>`;
 const shaded = (path: string, opacity: number): string =>
   `<path d="${path}" fill="url(#w)" opacity="${opacity.toFixed(2)}"/>`;
@@ -104,7 +106,7 @@ const curtain = ({ width, height, random }: Field): string =>
     );
   });
 
-/** Columns and round arches that go back behind each other. */
+/** Columns and round arches, receding behind each other. */
 const arches = ({ width, height, x }: Field): string =>
   times(4, (index) => {
     const half = width * (0.5 - index * 0.095);
@@ -233,7 +235,7 @@ const rain = ({ width, height, random }: Field): string =>
     ' stroke-linecap="round"',
   );
 
-/** Tongues of fire from the foot. */
+/** Flames that rise from the bottom. */
 const flames = ({ width, height, random }: Field): string =>
   times(2, (row) =>
     lit(
@@ -246,7 +248,7 @@ const flames = ({ width, height, random }: Field): string =>
     ),
   );
 
-/** Cells of a comb. */
+/** Honeycomb cells. */
 const comb = ({ random }: Field): string =>
   strokes(
     times(34, (index) => {
@@ -258,7 +260,7 @@ const comb = ({ random }: Field): string =>
     5,
   );
 
-/** Light that falls through water onto weeds. */
+/** Shafts of light through water onto weeds. */
 const shafts = ({ width, height, random }: Field): string =>
   lit(
     times(5, (index) => {
@@ -277,7 +279,7 @@ const shafts = ({ width, height, random }: Field): string =>
     0.95,
   );
 
-/** A floor of lines that runs to the horizon. */
+/** Grid lines that run to the horizon. */
 const grid = ({ width, height, x }: Field): string => {
   const level = height * 0.62;
   return (
@@ -294,7 +296,7 @@ const grid = ({ width, height, x }: Field): string => {
   );
 };
 
-/** A table of felt seen from its seat: a rim, a line of bets, and the lamp above. */
+/** A felt table seen from a seat: a rim, a betting line, and the lamp above. */
 const table = ({ width, height, x, random }: Field): string => {
   const level = height * random.between(0.52, 0.6);
   const arc = (drop: number): string =>
@@ -353,7 +355,7 @@ const pit = ({ width, height, x, random }: Field): string =>
   `<g fill="url(#t)" stroke="url(#p)" stroke-width="4"><ellipse cx="${short(x)}" cy="${short(height * 0.82)}" rx="190" ry="96"/>` +
   `<ellipse cx="${short(x)}" cy="${short(height * 0.82)}" rx="154" ry="74" fill="none"/></g>`;
 
-/** A ticket with a torn edge and fields to mark. */
+/** A ticket with a torn edge and fields to tick. */
 const ticket = ({ x, random }: Field): string =>
   `<g transform="rotate(${short(random.between(-9, 9))} ${short(x)} 190)">${lit(
     `M38 40h224${'v14a9 9 0 0 0 0 18v14'.repeat(7)}H38${'v-14a9 9 0 0 0 0-18v-14'.repeat(7)}z`,

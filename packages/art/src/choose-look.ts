@@ -18,11 +18,11 @@ const anyBackgrounds: readonly [BackgroundName, ...BackgroundName[]] = [
   'diamonds',
 ];
 
-/** A name may hold any word, also one that every object answers to. */
+/** A name may contain any word, including the name of an inherited object property. */
 const entryOf = <Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined;
 
-/** How many become one: `berries`, `wolves`, `torches`, `coins`. */
+/** Plural endings: `berries`, `wolves`, `torches`, `coins`. */
 const endings = [
   [/$/, ''],
   [/ies$/, 'y'],
@@ -34,21 +34,24 @@ const endings = [
 const findBy = <Value>(table: Readonly<Record<string, Value>>, word: string): Value | undefined =>
   endings.map(([many, one]) => entryOf(table, word.replace(many, one))).find((value) => value !== undefined);
 
-/** At a table, on a pitch and in an arena the kind of game is what one sees; elsewhere it stands back. */
+/**
+ * For live and player-versus-player games and sports, the kind of game determines the picture; elsewhere other words
+ * have precedence.
+ */
 const showsKind: readonly string[] = ['LIVE', 'PVP'];
 const showsType: readonly string[] = ['SPORTS', 'ESPORTS'];
 
-/** The higher, the more a word decides the motif. */
+/** The word with the highest rank decides the motif. */
 const rankOf = (look: Look, isRealm: boolean, gameType: string): number => {
   if (look.rank === 'table') return showsKind.includes(gameType) ? 4 : 2;
-  // Neither a cup nor a thunder says anything of the sport: the type has more to show.
+  // A cup or a thunder says nothing about the sport, so the game type decides.
   if ((look.rank === 'game' || isRealm) && showsType.includes(gameType)) return -1;
-  // A reef is more of the sea than a thing that lies on land.
+  // In fishing games a word of rank `game`, such as "reef", outranks a realm on land.
   if (look.rank === 'game') return gameType === 'FISH' ? 2 : 0;
   return isRealm ? 1 : 3;
 };
 
-/** Under water it is never red or brown. */
+/** Underwater scenes are never red or brown. */
 const waters: readonly [PaletteName, ...PaletteName[]] = [
   'ocean',
   'lagoon',
@@ -64,15 +67,15 @@ export type TileLook = {
   motif: MotifName;
   palette: PaletteName;
   background: BackgroundName;
-  /** What lies along the foot, and what drifts through the picture. */
+  /** The accents along the bottom, and those that drift through the picture. */
   floor: AccentName | null;
   air: AccentName | null;
 };
 
 /**
- * What a game is drawn with: it follows from the name and the type alone. The last word that can be drawn decides
- * the motif, because that is the thing: a "Thunder Dragon" is a dragon. The word before it is what the thing is of,
- * and gives the light and the place: in a "Frost Dragon" snow falls. A "Lotus Lotto" is about the lotus.
+ * The elements of a game's picture, derived only from its name and type. The last word that can be drawn decides the
+ * motif: a "Thunder Dragon" is a dragon. The word before it is the realm and decides light and place: in a "Frost
+ * Dragon" snow falls. A "Lotus Lotto" shows the lotus.
  */
 export const chooseLook = ({ name, gameType }: { name: string; gameType: string }): TileLook => {
   const random = seededRandom(`${gameType} ${name}`);

@@ -8,7 +8,7 @@ const luminanceOf = (hex: string): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-/** The contrast of two hex colours as WCAG counts it: 1 for equal ones, 21 for black and white. */
+/** The WCAG contrast of two hex colours: 1 for equal ones, 21 for black and white. */
 export const contrastOf = (one: string, other: string): number => {
   const [low = 0, high = 0] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);

@@ -6,7 +6,7 @@ export const credits = [
     url: 'https://game-icons.net',
     licence: 'CC-BY-3.0',
     licenceUrl: 'https://creativecommons.org/licenses/by/3.0/',
-    /** The set does not say who drew which icon, so all who gave to it are named. */
+    /** The icon set does not record who drew which icon, so all contributors are named. */
     authors: [
       'Lorc',
       'Delapouite',

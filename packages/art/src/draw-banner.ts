@@ -10,7 +10,7 @@ import { type Random, seededRandom } from './seeded-random.ts';
 import { circle, short, sparkle, stops } from './svg-text.ts';
 
 const [width, height] = [1680, 560];
-/** The group stands on the end side. A phone that shows a square of the picture looks at this point. */
+/** The group is on the end side. A phone that shows a square crop of the picture centres on this point. */
 const [middleX, middleY] = [1236, 268];
 
 export type BannerScene = 'aurora' | 'sea' | 'stage' | 'stars' | 'rays';
@@ -60,7 +60,7 @@ const rays = (random: Random): string => backgrounds.rays({ width: 1800, height:
 
 const scenes: Readonly<Record<BannerScene, (random: Random) => string>> = { aurora, sea, stage, stars, rays };
 
-/** Two stand behind, the first in front, as a group is photographed. */
+/** The first motif is in front, with two behind it, as in a group photo. */
 const places = [
   { x: middleX, y: middleY, size: 356, turn: 0 },
   { x: middleX - 262, y: middleY + 66, size: 218, turn: -9 },
@@ -84,9 +84,8 @@ const coloursOf = (hue: number): Palette => ({
 });
 
 /**
- * A wide picture without text. The start side is calm and dark, for text that stands in the page;
- * the end side holds the group. Cut narrow, look at 80 % of its width (`object-position: 80% 50%`);
- * mirror it where the page runs from right to left.
+ * A wide picture without text. The start side is calm and dark, for the page's text; the end side holds the group. For
+ * narrow crops centre on 80 % of its width (`object-position: 80% 50%`); mirror it in right-to-left pages.
  */
 export const drawBanner = ({
   seed,
@@ -98,7 +97,7 @@ export const drawBanner = ({
   seed: string;
   /** In degrees. */
   hue: number;
-  /** The first stands in front; the others beside it. */
+  /** The first is in front; the others are beside it. */
   motifs: readonly [MotifName, ...MotifName[]];
   scene: BannerScene;
   accent?: AccentName;

@@ -9,7 +9,7 @@ const logoMark = (paint: string, star: string): string =>
 
 /**
  * A brand's app icon: a rounded square in the brand's hue with the Fairhouse logo, or with a letter drawn as a path, so
- * that no font is needed. The drawing keeps to the middle 80 %, which every launcher leaves when it crops the icon.
+ * that no font is needed. The drawing stays within the middle 80 %, which no launcher crops.
  */
 export const drawIcon = ({ hue, letter }: { hue: number; letter?: string }): string => {
   const shade = (l: number, c: number, turn = 0): string => oklchToHex({ l, c, h: (hue + turn + 360) % 360 });

@@ -12,7 +12,7 @@ import { tintOf } from './tint-of.ts';
 
 const types = Object.keys(typeLooks);
 const realms = Object.keys(realmLooks);
-/** Every word that can be drawn, several times over, so that every motif meets several backgrounds. */
+/** Every word that can be drawn, several times, so that every motif is combined with several backgrounds. */
 const games = Object.keys(looks).flatMap((word, index) =>
   [0, 1, 2, 3, 4, 5].map((turn) => ({
     id: `${word} ${turn}`,
@@ -20,7 +20,7 @@ const games = Object.keys(looks).flatMap((word, index) =>
     gameType: turn % 2 === 0 ? 'RNG' : (types[(index + turn) % types.length] ?? 'RNG'),
   })),
 );
-/** The most detailed motifs in every realm: what weighs most. */
+/** The most detailed motifs in every realm: the largest files. */
 const heaviest = Object.entries(looks)
   .toSorted(([, one], [, other]) => pathOf(other.motifs[0]).length - pathOf(one.motifs[0]).length)
   .slice(0, 8)
@@ -123,7 +123,7 @@ describe('colours', () => {
       const { mid, deep, sky, material } = paletteOf(name, seededRandom(`${name} ${turn}`));
       expect(contrastOf(material.face, mid)).toBeGreaterThanOrEqual(4.5);
       expect(contrastOf(material.face, sky)).toBeGreaterThanOrEqual(3);
-      // The base closes the gaps of a motif: its inner lines are read against it.
+      // The base fills the gaps of a motif, so its inner lines need contrast against it.
       expect(contrastOf(material.face, material.base)).toBeGreaterThanOrEqual(7);
       expect(contrastOf(sky, deep)).toBeGreaterThanOrEqual(2);
     }

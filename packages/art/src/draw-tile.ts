@@ -9,9 +9,9 @@ import { middleX, middleY, tilePaints } from './tile-paints.ts';
 
 const [width, height] = [300, 400];
 
-/** Places that have a floor of their own: a frame would stand in the way. */
+/** Backgrounds with their own floor, where a frame would be in the way. */
 const withoutFrame: readonly string[] = ['table', 'pitch', 'pit', 'drum', 'grid', 'night', 'sunrise', 'ticket'];
-/** Patterns without a place: the motif shows through them once more, large and faint. */
+/** Patterns without a place: the motif is repeated in them, large and faint. */
 const plain: readonly string[] = ['rays', 'rings', 'bubbles', 'waves', 'diamonds'];
 const frames = ['none', 'none', 'disc', 'halo', 'stage'] as const;
 
@@ -47,12 +47,12 @@ const frame = (
   }
 };
 
-/** Accents lie along the foot, nearer ones larger and cut off by the edge. */
+/** Accents along the bottom; nearer ones are larger and cut off by the edge. */
 const layAccents = (random: Random): string => {
   const count = random.pick([3, 4, 5]);
   const turn = random.between(0, 1);
   return Array.from({ length: count }, (_, index) => {
-    // Spread over the width whatever the count, and never twice in one place.
+    // Spread over the width for any count, and never two in one place.
     const x = width * (((index + turn) / count + random.between(0, 0.5 / count)) % 1);
     const y = random.between(310, 392);
     const scale = 0.55 + (y - 300) / 90;
@@ -72,8 +72,8 @@ const driftAccents = (count: number, random: Random): string =>
   }).join('');
 
 /**
- * The picture of a game, 3 to 4, without any text. The same id, name and type always give the same
- * picture; nothing in it is fetched, and every colour is hex.
+ * The 3:4 picture of a game, without any text. The same id, name and type always give the same picture; it loads no
+ * resources, and every colour is hex.
  */
 export const drawTile = ({ id, name, gameType }: { id: string; name: string; gameType: string }): string => {
   const random = seededRandom(id);

@@ -1,7 +1,7 @@
 const ring = (x: number, y: number, radius: number): string =>
   `M${x - radius} ${y}a${radius} ${radius} 0 1 1 ${radius * 2} 0a${radius} ${radius} 0 1 1-${radius * 2} 0z`;
 
-/** A circle wound the other way, so that it cuts a hole into what lies under it. */
+/** A circle in the opposite winding direction, so that it cuts a hole into the shape under it. */
 const hole = (x: number, y: number, radius: number): string =>
   `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${radius * 2} 0a${radius} ${radius} 0 1 0-${radius * 2} 0z`;
 
@@ -10,7 +10,7 @@ const seven =
 
 const smallSeven = (x: number): string => `M${x} 198h104v34q-40 48-46 92h-44q6-46 40-84h-54z`;
 
-/** A point of a circle around the middle; `flat` below one looks at it from the side. */
+/** A point of a circle around the middle; `flat` below one gives a view from the side. */
 const spotOf =
   (flat: number) =>
   (radius: number, degrees: number): string => {
@@ -48,14 +48,14 @@ const roulette = (pockets: number, flat: number): string => {
   ].join('');
 };
 
-/** A wheel of prizes: wide fields, every other one open, under a pointer. */
+/** A prize wheel: wide fields, every other one open, under a pointer. */
 const prizeWheel = (fields: number): string => {
   const spot = spotOf(1);
   const step = 360 / fields;
   const open = Array.from({ length: fields / 2 }, (_, index) => {
     const from = index * 2 * step + 2 - 90;
     const to = (index * 2 + 1) * step - 2 - 90;
-    // Wound the other way than the disc, so that the fields are holes in it.
+    // Opposite winding direction to the disc, so that the fields are holes in it.
     return `M${spot(62, from)}L${spot(178, from)}A178 178 0 0 1 ${spot(178, to)}L${spot(62, to)}z`.replace(
       /M(\S+ \S+)L(\S+ \S+)A178 178 0 0 1 (\S+ \S+)L(\S+ \S+)z/,
       'M$1L$4L$3A178 178 0 0 0 $2z',
@@ -122,7 +122,7 @@ const mahjong = {
       .join(''),
 };
 
-/** Two halves with dots, by how many each has. */
+/** Two halves with dots at the given positions. */
 const domino = (top: readonly (readonly [number, number])[], foot: readonly (readonly [number, number])[]): string =>
   [
     'M160 16h192q36 0 36 36v408q0 36-36 36h-192q-36 0-36-36v-408q0-36 36-36zM152 246v20h208v-20z',
@@ -213,7 +213,7 @@ const locomotive = [
   ...[132, 250, 386].map((x) => hole(x, 400, 66) + ring(x, 408, 54) + hole(x, 408, 22)),
 ].join('');
 
-/** Two pairs of wings; the left ones run the other way, and so do their spots. */
+/** Two pairs of wings; the left ones and their spots have the opposite winding direction. */
 const butterfly = (): string =>
   [
     'M272 240C296 120 420 40 486 84C508 180 440 268 278 268z',
@@ -231,7 +231,7 @@ const butterfly = (): string =>
     'M262 178Q276 104 326 84l6 14Q288 120 274 182z',
   ].join('');
 
-/** What the icon set does not have. Paths in the same box of 512 by 512. */
+/** Motifs that the icon set lacks. Paths in the same box of 512 by 512. */
 export const drawnMotifs = {
   seven,
   reels: reels(),

@@ -1,4 +1,4 @@
-/** Pictures drawn by rule: pure, always the same for the same input, nothing fetched. */
+/** Generated pictures: pure functions, deterministic for the same input, no resources loaded. */
 export type { AccentName } from './accents.ts';
 export { chooseLook, pathOf } from './choose-look.ts';
 export { credits } from './credits.ts';

@@ -1,6 +1,6 @@
 import { oklchToHex } from './oklch-to-hex.ts';
 
-/** What a motif is made of: light at its top, its own colour, shade at its foot, and the dark it stands on. */
+/** The colours of a motif: highlight at its top, main colour, shade at its bottom, rim, and the dark base under it. */
 export type Material = { top: string; face: string; foot: string; rim: string; base: string };
 
 const madeOf = (hue: number, chroma: number, footHue: number, lift = 0): Material => ({

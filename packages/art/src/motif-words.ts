@@ -1,20 +1,20 @@
 import type { DrawnMotif } from './drawn-motifs.ts';
 import type { PaletteName } from './palette-names.ts';
 
-/** What a word in a game's name looks like: a motif of the set or one of our own, and the palettes that suit it. */
+/** How a word in a game's name is drawn: a motif of the icon set or one of our own, and the palettes that suit it. */
 export type Look = {
   readonly motifs: readonly [MotifName, ...MotifName[]];
   readonly palettes?: readonly [PaletteName, ...PaletteName[]];
   /**
-   * It says what kind of game it is, and stands back for a word that says what this one is about. A table is what
-   * one sits at, so that it shows even where the realm could be drawn instead.
+   * The word names the kind of game and yields to a word about its theme. A `table` word is drawn even if the realm
+   * could be drawn instead.
    */
   readonly rank?: 'table' | 'game';
 };
 
 export type MotifName = IconName | DrawnMotif;
 
-/** The icons that tiles, banners and games may show; `build/extract-motifs.ts` takes these and no others. */
+/** The icons that tiles, banners and games may show; `build/extract-motifs.ts` extracts only these. */
 export const iconNames = [
   'air-balloon',
   'american-football-ball',
@@ -798,7 +798,7 @@ export const looks: Readonly<Record<string, Look>> = {
   minute: { motifs: ['hourglass'], palettes: ['royal', 'lagoon'] },
   hourglass: { motifs: ['hourglass'], palettes: ['dusk', 'royal'] },
   clockwork: { motifs: ['gears'], palettes: ['dusk', 'lagoon'] },
-  // Sweets and nights out.
+  // Sweets and nightlife.
   candy: { motifs: ['wrapped-sweet', 'candy-canes', 'spiral-lollipop'], palettes: ['rose', 'lagoon'] },
   sugar: { motifs: ['cupcake', 'wrapped-sweet'], palettes: ['rose', 'royal'] },
   sweet: { motifs: ['cupcake', 'ice-cream-cone'], palettes: ['rose', 'lagoon'] },
@@ -881,7 +881,7 @@ export const looks: Readonly<Record<string, Look>> = {
   },
 };
 
-/** What a type of game looks like when its name says nothing that can be drawn. */
+/** The look of a game type, if no word of the name can be drawn. */
 export const typeLooks: Readonly<Record<string, Look>> = {
   RNG: { motifs: ['seven', 'reels', 'cut-diamond', 'crown', 'ringing-bell', 'two-coins', 'gems'] },
   LIVE: {
@@ -959,7 +959,7 @@ export const typeLooks: Readonly<Record<string, Look>> = {
   LOTT: { motifs: ['lottery-balls', 'draw-ball', 'ticket'], palettes: ['ocean', 'emerald', 'crimson'] },
 };
 
-/** Words that say a colour and not a thing. */
+/** Words that name a colour and not a thing. */
 export const colourWords: Readonly<Record<string, PaletteName>> = {
   crimson: 'crimson',
   scarlet: 'crimson',

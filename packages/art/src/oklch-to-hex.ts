@@ -1,4 +1,4 @@
-/** A colour by how it is seen: lightness 0 to 1, chroma from 0, hue in degrees. */
+/** A perceptual colour: lightness 0 to 1, chroma from 0, hue in degrees. */
 export type Oklch = { l: number; c: number; h: number };
 
 const toLinear = ({ l, c, h }: Oklch): [number, number, number] => {
@@ -27,8 +27,8 @@ const toByte = (linear: number): string => {
 };
 
 /**
- * The nearest colour a screen can show, as hex. Lightness and hue are kept and chroma gives way,
- * so that a palette stays even. Pictures must never hold `oklch()` itself: raster libraries draw it black.
+ * The nearest displayable colour, as hex. Lightness and hue are kept and chroma is reduced, so that a palette stays
+ * even. Pictures must never contain `oklch()` itself: raster libraries draw it black.
  */
 export const oklchToHex = ({ l, c, h }: Oklch): string => {
   let chroma = c;

@@ -2,9 +2,9 @@ import type { Material } from './materials.ts';
 import { short, stops } from './svg-text.ts';
 
 /**
- * A motif made solid: a path of one colour reads as a sign, so it gets a cast shadow, a dark base with
- * a lit rim that closes its gaps, a thick edge, a face that is lit from above and a gloss.
- * No filters: a lobby draws hundreds of these, and blurs are what costs.
+ * Gives a motif depth: a path of one colour looks like a sign, so it gets a cast shadow, a dark base with a lit rim
+ * that fills its gaps, a thick edge, a face lit from above and a gloss. No filters: a lobby draws hundreds of these,
+ * and blurs are expensive.
  */
 export const paintMotif = ({
   id,
@@ -14,10 +14,10 @@ export const paintMotif = ({
   size,
   turn = 0,
 }: {
-  /** The id of a `<path>` in a box of 512 by 512; the definitions given back take their names from it. */
+  /** The id of a `<path>` in a box of 512 by 512; the ids of the returned definitions derive from it. */
   id: string;
   material: Material;
-  /** Where its centre stands. */
+  /** The position of its centre. */
   x: number;
   y: number;
   size: number;

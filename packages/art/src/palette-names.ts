@@ -1,7 +1,4 @@
-/**
- * What a picture is drawn in: the hue of its light and of its depth, and how strong they are (1 is full).
- * Realms that one would picture in the same light share one.
- */
+/** The palettes: the hues of light and depth, and their strength (1 is full). Realms with the same light share one. */
 export const palettes = {
   royal: { light: 308, depth: 268, strength: 1 },
   ocean: { light: 232, depth: 282, strength: 1 },

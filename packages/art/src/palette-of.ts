@@ -6,7 +6,7 @@ import type { Random } from './seeded-random.ts';
 /** The colours of one picture, all as hex. */
 export type Palette = { sky: string; mid: string; deep: string; glow: string; mark: string; material: Material };
 
-/** Materials that part from the light of a palette, not only in lightness but in hue. */
+/** Materials that contrast with the light of a palette in lightness and in hue. */
 const materialsFor: Readonly<Record<PaletteName, readonly [MaterialName, ...MaterialName[]]>> = {
   royal: ['gold', 'gold', 'pearl', 'blush', 'ice'],
   ocean: ['gold', 'pearl', 'ice', 'flare'],
@@ -38,7 +38,7 @@ const materialsFor: Readonly<Record<PaletteName, readonly [MaterialName, ...Mate
 
 export const paletteOf = (name: PaletteName, random: Random): Palette => {
   const { light, depth, strength } = palettes[name];
-  // A few degrees to each side keep two games of one palette from being twins.
+  // A few degrees to each side, so that two games of one palette differ.
   const lightHue = light + random.between(-7, 7);
   const depthHue = depth + random.between(-7, 7);
   return {

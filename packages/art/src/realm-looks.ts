@@ -2,7 +2,7 @@ import type { AccentName } from './accents.ts';
 import type { BackgroundName } from './backgrounds.ts';
 import type { PaletteName } from './palette-names.ts';
 
-/** How a realm changes a picture: its light, what lies behind, and what drifts or lies before it. */
+/** How a realm changes a picture: its light, its background, and its accents. */
 export type RealmLook = { palette: PaletteName; background: BackgroundName; accent: AccentName };
 
 const realm = (palette: PaletteName, background: BackgroundName, accent: AccentName): RealmLook => ({
@@ -11,7 +11,7 @@ const realm = (palette: PaletteName, background: BackgroundName, accent: AccentN
   accent,
 });
 
-/** Words of names that say what a thing is of, in lower case. */
+/** Words that name a realm, in lower case. */
 export const realmLooks: Readonly<Record<string, RealmLook>> = {
   // Stones and metals.
   amber: realm('honey', 'rays', 'gem'),

@@ -1,13 +1,13 @@
 import type { AccentName } from './accents.ts';
 import type { BackgroundName } from './backgrounds.ts';
 
-/** Where a game takes place, and what lies at its foot, if anything. */
+/** The place of a game, and the accent at the bottom, if any. */
 export type Scene = { backgrounds: readonly [BackgroundName, ...BackgroundName[]]; accent: AccentName | null };
 
 const table: Scene = { backgrounds: ['table'], accent: 'chip' };
 const draw: Scene = { backgrounds: ['drum', 'ticket'], accent: 'ball' };
 
-/** Types that are known by their place. Slots are not: theirs is the realm's. */
+/** Game types with a typical place. Slots have none: the realm decides theirs. */
 export const typeScenes: Readonly<Record<string, Scene>> = {
   LIVE: table,
   PVP: { backgrounds: ['table'], accent: 'card' },
@@ -19,7 +19,7 @@ export const typeScenes: Readonly<Record<string, Scene>> = {
   ELOTT: { backgrounds: ['drum'], accent: 'ball' },
 };
 
-/** Words that say where a slots-lobby game takes place, in lower case and singular. */
+/** Words that decide the place of a slots-lobby game, in lower case and singular. */
 export const wordScenes: Readonly<Record<string, Scene>> = {
   roulette: table,
   blackjack: table,

@@ -1,4 +1,4 @@
-/** Numbers that look random and are always the same for a seed. */
+/** Pseudo-random numbers, always the same for one seed. */
 export type Random = {
   /** From `low` up to, but not including, `high`. */
   between(low: number, high: number): number;
@@ -9,7 +9,7 @@ export type Random = {
 const hash = (text: string): number => {
   let value = 0x811c9dc5;
   for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193);
-  // The last bits of FNV-1a are poor; this stirs them into all others.
+  // The low bits of FNV-1a are weak; this mixes them into all others.
   value = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
   value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35);
   return value ^ (value >>> 16);

@@ -1,4 +1,4 @@
-/** A number as short as a picture needs it: one decimal. */
+/** A number with one decimal, which is precise enough for a picture. */
 export const short = (value: number): string => String(Math.round(value * 10) / 10);
 
 /** A circle as an element; `rest` holds its paint. */

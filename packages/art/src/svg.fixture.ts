@@ -14,7 +14,7 @@ export const faultsOf = (svg: string): string[] => {
     if (selfClosing !== '/') open.push(name ?? '');
   }
   if (open.length > 0) faults.push(`${open.join(', ')} stays open`);
-  // Whatever is left between tags that were understood is a tag that was not.
+  // Text left after removing well-formed tags belongs to a malformed tag.
   const rest = svg.replaceAll(/<\/?[a-zA-Z]+(?:\s+[a-zA-Z0-9:-]+="[^"<]*")*\s*\/?>/g, '');
   if (rest.trim() !== '') faults.push(`not understood: ${rest.slice(0, 60)}`);
   if (/<(text|tspan|image|script|style|filter|foreignObject)\b/.test(svg)) faults.push('holds what a picture must not');

@@ -14,12 +14,12 @@ export const engineIds = [
 ] as const;
 export type EngineId = (typeof engineIds)[number];
 
-/** Games of one player alone; the others are played at tables with a common clock. */
+/** Single-player games; the others are played at tables with a shared clock. */
 export type SoloEngineId = Exclude<EngineId, TableEngineId>;
 export type TableEngineId = 'baccarat' | 'roulette' | 'dragon-tiger';
 
-/** Numbers by chance. The same draws in the same order always give the same game: that is what a player verifies. */
+/** Random numbers. The same draws in the same order always give the same game, which is what a player verifies. */
 export type Draws = {
-  /** A whole number from 0 up to, but not including, `n`; each equally likely. `n` is 1 to 2^32. */
+  /** An integer from 0 up to, but not including, `n`, uniformly distributed. `n` is 1 to 2^32. */
   below(n: number): number;
 };

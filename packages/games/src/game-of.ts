@@ -17,7 +17,7 @@ import {
 } from './solo/index.ts';
 import { designOfTable, spotReturn } from './tables/index.ts';
 
-/** What a catalogue says of a game. */
+/** The catalogue's data of a game. */
 export type GameTile = { gameCode: string; name: string; gameType: string; classify: string | null };
 
 export type PlayableGame = {
@@ -106,7 +106,7 @@ const kinds: Readonly<Record<Exclude<SoloEngineId, 'slots'>, (name: string) => O
   },
 };
 
-/** Slots carry their own art; the others are given the look of their tile. */
+/** Slots have their own art; the others use the look of their tile. */
 const soloKind = (engine: Exclude<SoloEngineId, 'slots'>, { name, gameType }: GameTile): Kind => {
   const { design, ...kind } = kinds[engine](name);
   const symbols = engine === 'scratch' ? (design as ScratchDesign).symbols.length : 0;
@@ -123,7 +123,7 @@ const describeTable = (engine: TableEngineId, { gameCode, name }: GameTile): Pla
     name,
     engine,
     design,
-    // Of the spot that gives back the most; the rules of the table tell each.
+    // The RTP of the spot with the highest return; the table's rules give the RTP of each.
     rtpPpm: Math.max(...spots.map((spot) => rules.rtpPpm(design, spot))),
     volatility: engine === 'roulette' ? 2 : 1,
     maxWinMultiple: Math.max(...spots.map((spot) => Math.floor(spotReturn(engine, spot)))),
@@ -134,7 +134,7 @@ const describeTable = (engine: TableEngineId, { gameCode, name }: GameTile): Pla
   };
 };
 
-/** The game behind a tile, with all that is true of it. Null: a kind that the studio does not run yet. */
+/** The game of a tile with its engine, design and figures. Null: a kind that the studio does not run yet. */
 export const gameOf = (tile: GameTile): PlayableGame | null => {
   const { gameCode, name, classify } = tile;
   const engine = engineOf(tile);

@@ -25,6 +25,6 @@ const soloRules: Readonly<Record<SoloEngineId, SoloRules>> = {
 
 export const isTableEngine = (engine: EngineId): engine is TableEngineId => Object.hasOwn(tableRules, engine);
 
-/** A design goes only to the rules of its own engine; `gameOf` gives both. */
+/** A design is only valid with the rules of its own engine; `gameOf` returns both. */
 export const soloRulesOf = (engine: SoloEngineId): SoloRules => soloRules[engine];
 export const tableRulesOf = (engine: TableEngineId): TableRules => tableRules[engine];

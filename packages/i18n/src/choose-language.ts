@@ -1,4 +1,4 @@
-/** What of a pack the choice depends on. */
+/** The properties of a pack on which the choice depends. */
 export type ChoosablePack = {
   readonly id: string;
   readonly bcp47: string;
@@ -10,9 +10,9 @@ export type ChoosablePack = {
 export type BrandLanguages = {
   readonly default: string;
   readonly supported: readonly string[];
-  /** Hears the languages of the browser before it takes the default. */
+  /** Considers the browser's languages before the default. */
   readonly negotiate?: boolean;
-  /** What a pack speaks whose language is not confirmed, as an operator decided: `{ TY: 'VI' }`. */
+  /** The language of a pack whose own language is not confirmed, as set by an operator: `{ TY: 'VI' }`. */
   readonly packLanguages?: Readonly<Record<string, string>> | undefined;
 };
 
@@ -32,9 +32,9 @@ export type LanguageOptions = {
 };
 
 /**
- * Which pack a visitor gets: the address, the device, the member, the browser, the brand's default; the
- * first that names a pack the brand supports. Stands alone and uses nothing around it, because
- * `boot-language.ts` writes its source into the page.
+ * Chooses a visitor's pack from, in this order, the address, the device, the member, the browser and the brand's
+ * default: the first that names a pack the brand supports. Must be self-contained, because `boot-language.ts` inlines
+ * its source into the page.
  */
 export const chooseLanguage = (options: LanguageOptions): string => {
   const { packs, brand } = options;

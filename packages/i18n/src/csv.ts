@@ -1,7 +1,10 @@
-/** A cell as text, a number, a number as its digits where a `number` would lose some, or nothing. */
+/** A cell: text, a number, a number as its digits where a `number` would lose precision, or nothing. */
 export type CsvCell = string | bigint | number | { decimal: string } | null;
 
-/** What a spreadsheet would run, in the wide forms that some of them read alike (security.md A27). */
+/**
+ * Characters that make a spreadsheet run a formula, including the full-width forms that some treat alike (security.md
+ * A27).
+ */
 const startsFormula = /^[=+\-@\t\r\n\0＝＋－＠]/u;
 
 const needsQuotes = /[",\r\n]/;
@@ -20,5 +23,5 @@ const writeCell = (cell: CsvCell): string => {
   return needsQuotes.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
-/** One line of a file by RFC 4180: numbers as numbers, text so that no spreadsheet takes it for a formula. */
+/** One line of a file by RFC 4180. Text is escaped so that no spreadsheet treats it as a formula. */
 export const csvLine = (cells: readonly CsvCell[]): string => `${cells.map(writeCell).join(',')}\r\n`;

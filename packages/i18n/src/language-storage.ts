@@ -4,7 +4,7 @@ export const languageStorageKeys = {
   last: 'fairhouse.language.last',
 } as const;
 
-/** Stands alone, because `boot-language.ts` writes its source into the page. A device may forbid storage. */
+/** Must be self-contained, because `boot-language.ts` inlines its source into the page. A device may forbid storage. */
 export const readStoredLanguage = (storageKey: string): string | null => {
   try {
     return localStorage.getItem(storageKey);
@@ -13,12 +13,14 @@ export const readStoredLanguage = (storageKey: string): string | null => {
   }
 };
 
-/** Keeps a choice, and the one before it as the last. Forbidden storage costs the memory, never the choice. */
+/**
+ * Stores the choice, and the previous one as the last. Without storage the choice still applies, but is not persisted.
+ */
 export const keepLanguage = (chosen: string, before: string): void => {
   try {
     localStorage.setItem(languageStorageKeys.current, chosen);
     localStorage.setItem(languageStorageKeys.last, before);
   } catch {
-    // The visit goes on in the chosen language; the next one starts anew.
+    // The chosen language still applies to this visit; the next one starts without it.
   }
 };

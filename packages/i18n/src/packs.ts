@@ -2,20 +2,20 @@
 export type Digits = 'latn' | 'arab' | 'arabext' | 'beng' | 'deva' | 'khmr' | 'laoo' | 'mymr' | 'thai';
 
 /**
- * One language pack. The id is ours and opaque: it goes to the wire and to storage, never to `Intl`.
- * The tag is BCP 47 and goes to `Intl` and `<html lang>`, never to the wire (docs/decisions/0010).
+ * One language pack. The id is ours and opaque: it is used on the wire and in storage, never with `Intl`. The tag is
+ * BCP 47 and is used with `Intl` and `<html lang>`, never on the wire (docs/decisions/0010).
  */
 export type Pack = {
   readonly id: string;
   readonly bcp47: string;
-  /** As its readers write it; shown without a flag, because a language is not a country. */
+  /** The language's own name for itself; shown without a flag, because a language is not a country. */
   readonly displayName: string;
   readonly dir: 'ltr' | 'rtl';
-  /** Packs whose text replaces what is not translated, nearest first; the last is always EN. */
+  /** Packs whose text replaces missing translations, nearest first; the last is always EN. */
   readonly fallback: readonly string[];
   readonly digits: Digits;
   readonly features: { readonly bingo: boolean };
-  /** False while the specification does not say which language the pack holds. */
+  /** False while the specification does not name the language of the pack. */
   readonly confirmed: boolean;
   /** Generated from English to find layout faults; never offered to players. */
   readonly isPseudo: boolean;
@@ -73,14 +73,14 @@ const rows = [
   row('AR', 'ar', 'العربية', rtl),
   row('FA', 'fa', 'فارسی', rtl),
   row('MN', 'mn', 'Монгол'),
-  // The specification does not say what TY is: it ships with the source text until an operator maps it.
+  // The specification does not define TY: it ships with the source text until an operator maps it.
   row('TY', 'en', 'Default (TY)', { features: { bingo: true }, confirmed: false }),
   row('XA', 'en-XA', '[Ƥšéûðö]', { isPseudo: true }),
   row('XB', 'ar-XB', 'Pseudo, right to left', { ...rtl, isPseudo: true }),
   row('ZZ', 'en', 'Message ids', { isPseudo: true }),
 ] as const;
 
-/** The ids of the packs above; what comes from outside is a plain string until `packOf` knows it. */
+/** The ids of the packs above; external input is a plain string until `packOf` finds it. */
 export type PackId = (typeof rows)[number]['id'];
 
 /** All language packs, in display order. */
@@ -104,14 +104,14 @@ export const sourcePack = byId.get('EN') as Pack;
 export const packOf = (id: string): Pack | undefined => byId.get(id);
 
 /**
- * The only place where a tag for `Intl` is made. Calendar and digits are pinned, because Thai counts
- * Buddhist years and Persian its own, and several languages have digits of their own by default.
+ * The only place that builds a tag for `Intl`. Calendar and digits are pinned, because Thai and Persian default to
+ * their own calendars, and several languages to their own digits.
  */
 export const intlTag = (pack: Pick<Pack, 'bcp47' | 'digits'>): string => `${pack.bcp47}-u-ca-gregory-nu-${pack.digits}`;
 
 /**
- * A pack that uses another pack's language, as an operator decides for TY. Id and features stay its own, because they
- * are promises to the wire; text, plural rules and direction follow the language.
+ * A pack that uses another pack's language, as an operator decides for TY. The id and the features do not change,
+ * because clients on the wire rely on them; text, plural rules and direction follow the language.
  */
 export const mapPack = (pack: Pack, language: Pack): Pack => ({
   ...pack,

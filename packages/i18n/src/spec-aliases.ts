@@ -1,8 +1,8 @@
 import type { MessageId } from './messages.types.ts';
 
 /**
- * The keys by which the interface dictionary of spec §8 names six texts. They stay what operators and
- * documents call them; the texts have ids like every other.
+ * The keys of six texts in the interface dictionary of spec §8. Operators and documents use these keys; the texts have
+ * ids like all others.
  */
 export const specAliases = {
   game_maintenance: 'core.error.PLAY_GAME_MAINTENANCE',

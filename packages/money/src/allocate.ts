@@ -4,7 +4,7 @@ export type AllocationStep = { readonly step?: bigint };
 type Claim<Id> = { readonly id: Id; readonly weight: bigint };
 type Quota<Id> = { readonly id: Id; readonly share: bigint; readonly rest: bigint };
 
-/** Larger rests first; among equal ones the lower id, so that every process splits alike. */
+/** Larger remainders first; among equal ones the lower id, so that every process splits identically. */
 const byRest = <Id extends string | number | bigint>(some: Quota<Id>, other: Quota<Id>): number => {
   if (some.rest === other.rest) return some.id < other.id ? -1 : 1;
   return some.rest > other.rest ? -1 : 1;
@@ -43,7 +43,7 @@ export const allocateById = <Id extends string | number | bigint>(
     rest: (steps * weight) % total,
   }));
   const left = steps - totalOf(quotas.map(({ share }) => share));
-  // There are always more rests above zero than steps left, so a weight of zero gets nothing.
+  // There are always more non-zero remainders than steps left, so a weight of zero gets nothing.
   const raised = new Set(
     quotas
       .toSorted(byRest)

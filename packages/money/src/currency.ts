@@ -1,22 +1,22 @@
-/** Cash, points and play money never meet in one posting. */
+/** Cash, points and play money are never mixed in one posting. */
 export type Realm = 'cash' | 'points' | 'fun';
 
 type Traits = {
   readonly realm: Realm;
   readonly scale: number;
-  /** Decimals that people see and type; never more than `scale`. */
+  /** Decimals that are shown and can be typed; never more than `scale`. */
   readonly display: number;
-  /** What a computed amount is cut to before it is paid, in units. */
+  /** The step, in units, to which a computed amount is truncated before it is paid. */
   readonly payoutStep: bigint;
   /** The largest amount of one operation, in units. */
   readonly maxOperation: bigint;
 };
 
 /**
- * The largest operation is worth about ten million US dollars in every currency, by the order of magnitude of what a
- * unit is worth. None is above 10^15, so that the books can add up a thousand of the largest operations in one column,
- * far under 2^63; where a unit is worth very little (IDR, LAK, VND) that bound comes first. Written out rather than
- * computed, so that a page that only writes amounts does not carry the list.
+ * The largest operation is worth about ten million US dollars in every currency, by the order of magnitude of the
+ * unit's value. None is above 10^15, so that the ledger can sum a thousand of the largest operations in one column, far
+ * under 2^63; for units of very low value (IDR, LAK, VND) that bound applies first. The values are written out rather
+ * than computed, so that a page that only formats amounts does not bundle the list.
  */
 const fiat = { realm: 'cash', scale: 4, display: 2, payoutStep: 100n } as const;
 /** About 1 to the US dollar, then about 5 to 25, 25 to 300, 300 to 2,000, and more. */
@@ -28,7 +28,7 @@ const tensOfThousands = { ...fiat, maxOperation: 1_000_000_000_000_000n } as con
 const stable = { realm: 'cash', scale: 6, display: 2, payoutStep: 10_000n, maxOperation: 10_000_000_000_000n } as const;
 const coin = { realm: 'cash', scale: 8, display: 8, payoutStep: 1n } as const;
 
-/** The same list stands in the table `ledger.currency`; a test on the database compares them. */
+/** Must equal the table `ledger.currency`; a database test compares them. */
 const table = {
   AED: tens,
   AUD: ones,
@@ -80,29 +80,29 @@ const table = {
 
 export type CurrencyCode = keyof typeof table;
 
-/** What amounts are counted in. The unit of every amount is 10^-scale of the currency. */
+/** A currency. The unit of every amount is 10^-scale of it. */
 export type Currency<C extends CurrencyCode = CurrencyCode> = Traits & { readonly code: C };
 
 const listCurrencies = (): readonly Currency[] =>
   Object.entries(table).map(([code, traits]) => ({ code: code as CurrencyCode, ...traits }));
 
-// Marked pure, so that a page that only writes amounts does not carry the list.
+// Marked pure, so that a page that only formats amounts does not bundle the list.
 export const currencies = /* @__PURE__ */ listCurrencies();
 
-/** A map, because a plain object also answers to `constructor` and its kin. */
+/** A map, because a plain object also has `constructor` and similar keys. */
 const indexByCode = (): ReadonlyMap<string, Currency> =>
   new Map(currencies.map((currency) => [currency.code, currency]));
 
 const byCode = /* @__PURE__ */ indexByCode();
 
-/** A code that is in no list reached money code: the caller skipped `isCurrency`. */
+/** An unlisted code reached money code: the caller skipped `isCurrency`. */
 export class UnknownCurrencyError extends Error {
   override readonly name = 'UnknownCurrencyError';
 }
 
 export const isCurrency = (code: unknown): code is CurrencyCode => typeof code === 'string' && byCode.has(code);
 
-/** The record of a currency. A literal code keeps its type, so that the compiler refuses mixed amounts. */
+/** The definition of a currency. A literal code keeps its type, so that the compiler refuses mixed amounts. */
 export function currencyOf<C extends CurrencyCode>(code: C): Currency<C>;
 export function currencyOf(code: string): Currency;
 export function currencyOf(code: string): Currency {

@@ -14,7 +14,7 @@ const writeDecimal = (value: bigint, places: number): string => {
 const writeAtDisplay = (units: bigint, { scale, display }: Currency, mode: RoundingMode): string =>
   writeDecimal(divide(units, tenTo(scale - display), mode), display);
 
-/** Every digit that is kept: for exports, logs and whatever is read back. */
+/** All stored digits: for exports, logs and anything that is parsed again. */
 export const formatExact = <C extends CurrencyCode>(units: BareUnits<NoInfer<C>>, { scale }: Currency<C>): string =>
   writeDecimal(units, scale);
 
@@ -22,14 +22,14 @@ export const formatExact = <C extends CurrencyCode>(units: BareUnits<NoInfer<C>>
 export const formatDisplay = <C extends CurrencyCode>(units: BareUnits<NoInfer<C>>, currency: Currency<C>): string =>
   writeAtDisplay(units, currency, 'halfEven');
 
-/** A spendable balance is cut, never rounded up, so that what is shown can be spent (ruling 29). */
+/** A spendable balance is cut, never rounded up, so that the shown amount can be spent (ruling 29). */
 export const formatSpendable = <C extends CurrencyCode>(units: BareUnits<NoInfer<C>>, currency: Currency<C>): string =>
   writeAtDisplay(units, currency, 'towardsZero');
 
 /**
- * A spendable balance in a vendor's whole units, cut so that the vendor never shows money that is
- * not there. An amount that moves must not go through here unless `scaleVendorAmount` gives it back
- * whole. A negative balance is a broken invariant and throws: vendors' amounts have no sign.
+ * A spendable balance in a vendor's whole units, truncated so that the vendor never shows more money than exists. An
+ * amount that moves must not use this unless `scaleVendorAmount` converts it back exactly. A negative balance is a
+ * broken invariant and throws: vendors' amounts have no sign.
  */
 export const toVendorUnits = <C extends CurrencyCode>(
   units: BareUnits<NoInfer<C>>,

@@ -1,10 +1,10 @@
 import type { Currency, CurrencyCode } from './currency.ts';
 import type { BareUnits, Units } from './units.ts';
 
-/** An amount never travels without its currency. */
+/** An amount is always passed with its currency. */
 export type Money<C extends CurrencyCode = CurrencyCode> = { readonly currency: C; readonly units: Units<C> };
 
-/** Two currencies met in one operation. The compiler stops it where it knows both; this stops the rest. */
+/** Two currencies in one operation. The compiler refuses it where it knows both; this error covers the other cases. */
 export class CurrencyMismatchError extends Error {
   override readonly name = 'CurrencyMismatchError';
 }
@@ -57,7 +57,7 @@ export const min = <C extends CurrencyCode>(some: Money<C>, other: Money<NoInfer
 export const max = <C extends CurrencyCode>(some: Money<C>, other: Money<NoInfer<C>>): Money<C> =>
   compare(some, other) >= 0 ? some : other;
 
-/** The currency is named, because an empty list has none. */
+/** The currency is a parameter, because an empty list has none. */
 export const sum = <C extends CurrencyCode>(currency: Currency<C>, amounts: readonly Money<NoInfer<C>>[]): Money<C> =>
   amounts.reduce<Money<C>>((total, amount) => add(total, amount), money(currency, 0n));
 

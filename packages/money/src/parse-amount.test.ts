@@ -10,7 +10,7 @@ const eur = currencyOf('EUR');
 const refused = (reason: string) => ({ ok: false, reason });
 const exact = (units: bigint) => ({ ok: true, units });
 
-/** What no reader of amounts takes, and the name of its fault (security.md A5). */
+/** Inputs that every parser refuses, and the name of the fault (security.md A5). */
 const odd: [input: unknown, reason: string][] = [
   [undefined, 'not_text'],
   [null, 'not_text'],
@@ -49,7 +49,7 @@ const odd: [input: unknown, reason: string][] = [
   ['-1.5', 'negative'],
 ];
 
-/** Rows for `it.each`, with a short name first: not everything that may be sent can be printed. */
+/** Rows for `it.each`, with a short name first, because not every input can be printed. */
 const named = (rows: [input: unknown, reason: string][]) =>
   rows.map(([input, reason], index) => {
     const text = typeof input === 'string' ? JSON.stringify(input).slice(0, 30) : `a ${typeof input} (${index})`;

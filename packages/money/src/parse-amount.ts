@@ -2,28 +2,28 @@ import type { Currency, CurrencyCode } from './currency.ts';
 import { shiftFromVendor, tenTo, type VendorScale } from './scale.ts';
 import type { Units } from './units.ts';
 
-/** Why a value is no amount. */
+/** Why a value is not an amount. */
 export type AmountFault = 'not_text' | 'pattern' | 'negative' | 'too_precise' | 'too_large' | 'zero';
 
 type Refused = { readonly ok: false; readonly reason: AmountFault };
 
-/** Exact or refused; nothing is rounded on the way in. */
+/** Exact or refused; input is never rounded. */
 export type ParsedUnits<U extends bigint = Units> = { readonly ok: true; readonly units: U } | Refused;
 
-/** `positive`: zero is refused, because the amount is to be moved. */
+/** `positive`: refuses zero, because the amount will be moved. */
 export type AmountDemand = { readonly positive?: boolean };
 
 /** Digits of units on the wire and at vendors: they fit into the ledger's 63 bits. */
 const wireDigitsMax = 18;
-/** Digits before the point in what people type. */
+/** Digits before the point in typed input. */
 const integerDigitsMax = 16;
 
-/** ASCII digits alone: no sign but a minus to name its fault, no exponent, no space, no leading zero. */
+/** ASCII digits only: no sign except a minus, which has its own fault, no exponent, no space, no leading zero. */
 const decimal = /^(-?)(0|[1-9][0-9]*)(?:\.([0-9]+))?$/;
 
 const refuse = (reason: AmountFault): Refused => ({ ok: false, reason });
 
-/** The digits of a decimal; lengths are judged on the text, before anything large is computed. */
+/** The digits of a decimal. Lengths are checked on the text, before any large number is computed. */
 const readDigits = (
   input: unknown,
   { integerMax, fractionMax }: { readonly integerMax: number; readonly fractionMax: number },
@@ -44,8 +44,8 @@ const accept = <U extends bigint>(units: bigint, bound: bigint, { positive = fal
 };
 
 /**
- * Reads units from the wire, `^(0|[1-9][0-9]{0,17})$`. The wire names the currency elsewhere: pass
- * its `maxOperation` as `max` where one operation is asked for.
+ * Parses units from the wire, `^(0|[1-9][0-9]{0,17})$`. The currency is in another field: pass its `maxOperation` as
+ * `max` when the amount is for one operation.
  */
 export const parseMinor = (
   input: unknown,

@@ -66,8 +66,8 @@ export const inverseOf = <A extends CurrencyCode, B extends CurrencyCode>(
 
 /**
  * Converts an amount into another currency, truncated to the receiving currency's payout step; the operator keeps the
- * remainder. It throws for what no caller may pass: an amount that is negative or in another currency than the rate's,
- * a rate of zero, and play money on one side only.
+ * remainder. Throws for caller errors: an amount that is negative or in another currency than the rate's, a rate of
+ * zero, and play money on one side only.
  */
 export const convert = <A extends CurrencyCode, B extends CurrencyCode>(
   given: Money<A>,

@@ -1,6 +1,6 @@
 /**
- * `towardsZero` pays: what is cut stays with the payer, and a reversal cuts exactly as much as its
- * original. `halfEven` shows: over many lines its errors cancel out. No other mode is in use.
+ * `towardsZero` is for payments: the remainder stays with the payer, and a reversal truncates exactly as much as its
+ * original. `halfEven` is for display: over many lines its errors cancel out. No other mode is used.
  */
 export type RoundingMode = 'towardsZero' | 'halfEven';
 

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { currencies } from '../src/currency.ts';
 
-/** Enough for the corners that shrinking finds, little enough to run hundreds of times under mutation. */
+/** Enough to find the edge cases, few enough to run hundreds of times under mutation. */
 export const runs = { numRuns: 500 } as const;
 
 export const anyCurrency = fc.constantFrom(...currencies);
 
-/** Small, ordinary and at the edge of one operation; a plain uniform draw would only ever give huge ones. */
+/** Small, ordinary and near the maximum of one operation; a uniform draw would almost only give huge ones. */
 export const anyUnits = fc.oneof(
   fc.bigInt({ min: 0n, max: 20n }),
   fc.bigInt({ min: 0n, max: 10_000_000n }),
   fc.bigInt({ min: 0n, max: 1_000_000_000_000_000n }),
 );
 
-/** A currency and an amount that one operation of it may have. */
+/** A currency and an amount that is valid for one operation in it. */
 export const anyOperation = fc
   .tuple(anyCurrency, anyUnits)
   .map(([currency, units]) => ({ currency, units: units % (currency.maxOperation + 1n) }));
@@ -25,7 +25,7 @@ export const anyRatio = fc.record({
   denominator: fc.bigInt({ min: 1n, max: 10_000_000n }),
 });
 
-/** Whatever a caller may send where an amount belongs, with many near misses. */
+/** Any input in place of an amount, with many near misses. */
 export const anyInput: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue(),
   fc.anything(),

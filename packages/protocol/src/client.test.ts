@@ -80,7 +80,7 @@ test('calls are typed by their endpoints: addresses, inputs and replies as they 
   expectTypeOf<ApiQuery<'GET', '/api/member/v1/wallet/history'>['days']>().toEqualTypeOf<number | undefined>();
   expectTypeOf<ApiBody<'POST', '/api/member/v1/account/closing'>>().toEqualTypeOf<{ account: string }>();
 
-  // Never called: the compiler alone reads these lines.
+  // Never called: these lines are only type-checked.
   void (() => [
     api.GET('/wps/system/permission'),
     // @ts-expect-error there is no such address

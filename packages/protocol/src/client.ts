@@ -1,4 +1,4 @@
-// The player app takes this file, so whatever it imports is a type: Zod stays out of the bundle.
+// The player app bundles this file, so it imports only types: Zod stays out of the bundle.
 import type * as z from 'zod';
 import type { Method } from './endpoint.ts';
 import type { furtherEndpoints, specEndpoints } from './endpoints.gen.ts';
@@ -13,7 +13,7 @@ export type ApiEndpoints = {
 
 export type ApiUrl<M extends Method> = keyof ApiEndpoints[M] & string;
 
-/** What an endpoint is given, each part as it travels: amounts and instants are text. */
+/** The input of an endpoint in its wire form: amounts and instants are text. */
 export type InputOf<E> = (E extends { schema: { params: infer Params extends z.ZodType } }
   ? { params: z.input<Params> }
   : { params?: undefined }) &
@@ -24,7 +24,7 @@ export type InputOf<E> = (E extends { schema: { params: infer Params extends z.Z
     : { query?: undefined }) &
   (E extends { schema: { body: infer Body extends z.ZodType } } ? { body: z.input<Body> } : { body?: undefined });
 
-/** What an endpoint answers, envelope and all, as it travels. */
+/** The response of an endpoint in its wire form, including the envelope. */
 export type ReplyOf<E> = E extends { schema: { response: { 200: infer Reply extends z.ZodType } } }
   ? z.input<Reply>
   : never;
@@ -40,7 +40,7 @@ export type ApiValue<M extends Method, Url extends ApiUrl<M>> = ValueOf<ApiEndpo
 export type ApiQuery<M extends Method, Url extends ApiUrl<M>> = NonNullable<InputOf<ApiEndpoints[M][Url]>['query']>;
 export type ApiBody<M extends Method, Url extends ApiUrl<M>> = NonNullable<InputOf<ApiEndpoints[M][Url]>['body']>;
 
-/** One of both is there; neither where a good answer was empty. */
+/** One of the two is set; neither if a successful response was empty. */
 export type ApiResult<Reply> = { data?: Reply; error?: unknown };
 
 type Options = {
@@ -60,13 +60,13 @@ type ApiCall<M extends Method> = <Url extends ApiUrl<M>>(
 type ApiRequest = Options & {
   params?: Readonly<Record<string, unknown>> | undefined;
   query?: Readonly<Record<string, unknown>> | undefined;
-  /** Text and files travel as they are, everything else as JSON or as a form. */
+  /** Text and files are sent unchanged, everything else as JSON or as a form. */
   body?: unknown;
-  /** For a body that is text; the others know their own. */
+  /** For a text body; the type of other bodies is known. */
   contentType?: string;
 };
 
-/** An address with its parameters filled in; whatever is absent is left out of the query. */
+/** A URL with its parameters filled in; absent ones are left out of the query. */
 export const addressOf = (url: string, params: ApiRequest['params'], query: ApiRequest['query'] = {}): string => {
   const path = params ? url.replace(/\/:(\w+)/g, (_, name) => `/${encodeURIComponent(String(params[name]))}`) : url;
   const search = new URLSearchParams();
@@ -92,8 +92,8 @@ const asJson = (text: string): unknown => {
 };
 
 /**
- * Sends one request to the server this page came from; cookies carry the session. Rejects when nothing came back, or
- * when a good answer was no JSON. For endpoints known by their types alone there is `api`.
+ * Sends one request to the server of this page; cookies carry the session. Rejects when there is no response, or when a
+ * successful response is not JSON. For endpoints of which only the types are known, use `api`.
  */
 export const sendRequest = async <Reply>(
   method: Method,
@@ -113,7 +113,7 @@ export const sendRequest = async <Reply>(
   return text === '' ? {} : { data: JSON.parse(text) };
 };
 
-/** Whether what came back is a refusal of the server; what is none comes from something between: a proxy, a portal. */
+/** Whether the body is a refusal of our server. Anything else comes from an intermediary: a proxy, a portal. */
 export const isFailure = (body: unknown): body is Failure =>
   typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string';
 

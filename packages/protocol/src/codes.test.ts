@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { clientCatalogue, dictionaryKeys, errorCatalogue, messageIdOf } from './codes.ts';
 import { constants } from './constants.ts';
 
-/** The lines of spec §8, word for word, with the codes that answer for them. */
+/** The lines of spec §8, verbatim, with the codes that implement them. */
 const specLines: [line: string, ...codes: string[]][] = [
   ['invalid phone number format', 'AUTH_PHONE_FORMAT_INVALID'],
   ['missing phone number', 'AUTH_PHONE_MISSING'],

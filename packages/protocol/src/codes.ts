@@ -348,7 +348,7 @@ export const errorCatalogue = {
     decision: 'empty, or with signs that are no text',
   },
 
-  // Money as a member sees it.
+  // Wallet errors shown to members.
   WALLET_INSUFFICIENT_FUNDS: {
     status: 409,
     message: 'Not enough balance.',
@@ -385,7 +385,7 @@ export const errorCatalogue = {
     decision: 'vendor-gateway.md section 15: an unknown transfer is asked for, never guessed',
   },
 
-  // The cashier: money in and out.
+  // The cashier: deposits and withdrawals.
   CASHIER_METHOD_CLOSED: {
     status: 409,
     message: "This payment method isn't available right now. Choose another one.",

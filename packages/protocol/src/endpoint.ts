@@ -51,7 +51,7 @@ export type Guard = {
   readonly roles?: readonly Role[];
   /** The lowest session level that passes; `full` when absent. */
   readonly level?: SessionLevel;
-  /** A fresh factor is required for this action, whatever path leads to it. */
+  /** A fresh factor is required for this action on every path that leads to it. */
   readonly stepUp?: StepUp;
   /**
    * Staff only: the permission that is needed in the brand of the path's `brandId`, or in the whole group where the
@@ -65,7 +65,7 @@ export type Limit = {
   readonly points: number;
   readonly perSeconds: number;
   readonly by: 'address' | 'session';
-  /** Login endpoints refuse when the counter store is down; all others go on. */
+  /** While the counter store is down, login endpoints refuse requests; all others allow them. */
   readonly whenStoreLost: 'refuse' | 'allow';
 };
 
@@ -122,12 +122,12 @@ type Description<M, Url, Response, Status, Sealed> = {
   config: DeclaredConfig & { encrypted?: Sealed };
 };
 
-/** A client knows from the type alone which bodies it has to encrypt. */
+/** Clients see from the type which bodies they have to encrypt. */
 type ConfigOf<Sealed> = Sealed extends true ? EndpointConfig & { readonly encrypted: true } : EndpointConfig;
 
 /**
- * The refusals that follow from an endpoint's definition, added here so that no endpoint can forget them: the hooks
- * before every handler respond with these.
+ * The refusals that follow from an endpoint's definition, because the hooks before every handler respond with them.
+ * Added here so that no endpoint can omit them.
  */
 const impliedErrors = (
   method: Method,

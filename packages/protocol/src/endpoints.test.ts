@@ -106,7 +106,7 @@ describe('the 60 calls of the specification', () => {
   });
 });
 
-/** Their body is a picture, which no schema describes. */
+/** Their body is an image, which no schema describes. */
 const picturesTaken: ReadonlySet<string> = new Set(['uploadProof', 'uploadPaper']);
 
 describe('every endpoint', () => {
@@ -168,7 +168,7 @@ describe('guards', () => {
       expect(config.guard.roles, config.id).toEqual(['member', 'agent']);
     }
     const ownWrites = of('G5').map(({ config }) => [config.id, config.guard.roles]);
-    // Favourites belong to trial accounts too, and feedback to everybody but them; the rest needs a real account.
+    // Favourites are also for trial accounts, and feedback for everyone except them; the rest needs a real account.
     const others = { feedback: ['visitor', 'member', 'agent'], addFavorite: undefined, removeFavorite: undefined };
     expect(ownWrites.length).toBeGreaterThan(Object.keys(others).length);
     for (const [id, roles] of ownWrites as [string, Guard['roles']][]) {

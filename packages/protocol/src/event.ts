@@ -4,7 +4,7 @@ import { instant } from './wire/instant.ts';
 /** Past tense and a version: `wallet.transfer_requested.v1`. The first word is the publishing module. */
 export type EventType = `${string}.${string}.v${number}`;
 
-/** Says once what an event carries; who publishes and who listens both read it here. */
+/** Declares an event and its payload once, for publishers and consumers. */
 export const defineEvent = <const Type extends EventType, Payload extends z.ZodType>(event: {
   type: Type;
   module: string;
@@ -15,8 +15,8 @@ export const defineEvent = <const Type extends EventType, Payload extends z.ZodT
 export type EventDefinition = { readonly type: EventType; readonly module: string; readonly payload: z.ZodType };
 
 /**
- * What surrounds a payload on its way. `id` lets a consumer drop what it has seen; `aggregate`
- * names the thing that changed, so that its events keep their order.
+ * The envelope of a payload. `id` lets a consumer drop duplicates; `aggregate` identifies the changed object, so that
+ * its events keep their order.
  */
 export const eventEnvelope = z.object({
   id: z.uuid(),
@@ -29,7 +29,7 @@ export const eventEnvelope = z.object({
   payload: z.unknown(),
 });
 
-/** An event of the given definition, as it travels. */
+/** An event of the given definition in its wire form. */
 export type EventOf<Definition extends EventDefinition> = Omit<z.infer<typeof eventEnvelope>, 'type' | 'payload'> & {
   type: Definition['type'];
   payload: z.infer<Definition['payload']>;

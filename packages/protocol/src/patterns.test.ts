@@ -5,7 +5,7 @@ import { checkPattern, describePattern, type PatternId, patternIds, patterns } f
 const open = { min: null, max: null };
 const isAccepted = (id: PatternId, value: string) => checkPattern(id, value, open).ok;
 
-/** Spec §5 in its order: what each rule lets pass and what it turns away. */
+/** Spec §5 in its order: what each rule accepts and refuses. */
 const examples: Record<PatternId, { accepted: string[]; refused: string[] }> = {
   ANY: {
     accepted: ['a', '   ', 'pass phrase!', '密码', '🎲🎲', 'ทดสอบ'],
@@ -188,7 +188,7 @@ describe('how the patterns relate', () => {
     fc.assert(
       fc.property(part(4, 9999), part(2, 13), part(2, 32), (year, month, day) => {
         const date = new Date(`${year}-${month}-${day}T00:00:00Z`);
-        // An impossible month is no date at all; an impossible day may roll over to the next month.
+        // An impossible month is not a date; an impossible day may roll over to the next month.
         const exists =
           !Number.isNaN(date.getTime()) && date.toISOString().startsWith(`${year}-${month}-${day}T`) && year !== '0000';
         expect(isAccepted('DATE', `${year}-${month}-${day}`)).toBe(exists);
@@ -232,7 +232,7 @@ describe('a hostile string of 50 kB', () => {
   const size = 50 * 1024;
   const fill = (unit: string, end: string) => unit.repeat(Math.ceil(size / unit.length)).slice(0, size) + end;
 
-  /** Each stretches one pattern's favourite repetition and then fails at the very end. */
+  /** Each repeats what one pattern matches repeatedly and then fails at the very end. */
   const hostile = [
     ...[
       'a',
@@ -265,7 +265,7 @@ describe('a hostile string of 50 kB', () => {
     fill('2024-02-29', ''),
   ];
 
-  /** The quickest of several tries: what the work costs when nobody else is at the machine. */
+  /** The fastest of several attempts: the cost without interference from other processes. */
   const leastMilliseconds = (work: () => void): number =>
     Math.min(
       ...Array.from({ length: 7 }, () => {
@@ -282,8 +282,8 @@ describe('a hostile string of 50 kB', () => {
 
   const walksMost = 15;
 
-  // Security wants 5 ms. A clock on a shared machine proves little, so the cost is held against one
-  // plain walk over the same string (some 0.3 ms): a pattern that backtracks costs thousands of walks.
+  // Security requires 5 ms. Timings on a shared machine are unreliable, so the cost is compared with one plain walk
+  // over the same string (about 0.3 ms): a pattern that backtracks costs thousands of walks.
   it.each(patternIds)(
     'costs %s no more than a few walks over it, even when no maximum turns it away first',
     { tags: ['deep'] },

@@ -12,7 +12,7 @@ type Pattern = {
   readonly expression: RegExp;
   /** The English text; `{length}` is filled from the bounds. */
   readonly message: string;
-  /** What an expression cannot say. Asked only of values whose shape is right. */
+  /** A check that a regular expression cannot express. Called only for values that match. */
   readonly isTrue?: (value: string) => boolean;
 };
 
@@ -64,7 +64,7 @@ export const patterns = {
     expression: /^(?=[a-z0-9]*[A-Z])[A-Za-z0-9]+$/,
     message: 'Letters and digits, with at least one uppercase letter, length {length}.',
   },
-  /** Spaces alone are no name, so one letter is wanted. */
+  /** Spaces alone are not a name, so one letter is required. */
   LETTERS_SPACES: {
     expression: /^ *[A-Za-z][A-Za-z ]*$/,
     message: 'English letters and spaces, length {length}.',
@@ -73,7 +73,7 @@ export const patterns = {
     expression: /^[^\s\p{Cc}]+$/u,
     message: 'No spaces, length {length}.',
   },
-  /** Punctuation alone is no name, so one Chinese character is wanted. */
+  /** Punctuation alone is not a name, so one Chinese character is required. */
   HAN_PUNCTUATION: {
     expression: /^\p{P}*\p{Script=Han}[\p{Script=Han}\p{P}]*$/u,
     message: 'Chinese characters and punctuation marks, length {length}.',
@@ -112,7 +112,7 @@ export const patterns = {
     expression: /^\p{L}[\p{L}\p{M}'’.-]*(?: \p{L}[\p{L}\p{M}'’.-]*)+$/u,
     message: 'First and last name with a space, length {length}.',
   },
-  /** Unicode counts the half-width Katakana as Katakana, so they are turned away by range. */
+  /** Unicode counts half-width Katakana as Katakana, so they are excluded by range. */
   JAPANESE_FULL_WIDTH: {
     expression: /^(?:(?![\uFF66-\uFF9F])[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー])+$/u,
     message: 'Full-width Hiragana, Katakana or Kanji, length {length}.',
@@ -128,10 +128,10 @@ export type PatternId = keyof typeof patterns;
 /** The ids in the order of spec §5. */
 export const patternIds = Object.keys(patterns) as [PatternId, ...PatternId[]];
 
-/** What a registration rule may name: an id, or `*` for any characters (spec §3). */
+/** The values a registration rule may use: an id, or `*` for any characters (spec §3). */
 export type AcceptedPattern = PatternId | '*';
 
-/** `null` leaves that side open; a value has at least one character in any case. */
+/** `null` means no bound on that side; a value always has at least one character. */
 export type Bounds = { readonly min: number | null; readonly max: number | null };
 
 export type PatternVerdict = { ok: true } | { ok: false; reason: 'empty' | 'length' | 'format' };
@@ -148,7 +148,7 @@ const isLengthWithin = (value: string, { min, max }: Bounds): boolean => {
   return count >= (min ?? 1) && count <= most;
 };
 
-/** Judges a value as it stands; whether a field may be left empty is the caller's question. */
+/** Validates a value unchanged. The caller decides whether a field may be empty. */
 export const checkPattern = (accepted: AcceptedPattern, value: string, bounds: Bounds): PatternVerdict => {
   if (value === '') return { ok: false, reason: 'empty' };
   if (!isLengthWithin(value, bounds)) return { ok: false, reason: 'length' };
@@ -167,7 +167,7 @@ const lengthText = ({ min, max }: Bounds): string => {
   return least === max ? `${least}` : `${least}-${max}`;
 };
 
-/** The rule in words: a message id with its parameters, and the English template behind it. */
+/** The description of a rule: a message id with its parameters, and its English template. */
 export const describePattern = (accepted: AcceptedPattern, bounds: Bounds) => {
   const id: PatternId = accepted === '*' ? 'ANY' : accepted;
   return {

@@ -1,4 +1,7 @@
-/** Shapes that several endpoints share, as they travel: amounts and instants are text. Types only, so no Zod is taken along. */
+/**
+ * Types shared by several endpoints, in their wire form: amounts and instants are text. Types only, so that Zod is not
+ * bundled.
+ */
 import type * as z from 'zod';
 import type { betRound } from './bet/bet-round.ts';
 import type { registerRule } from './brand/register-rule.ts';

@@ -4,7 +4,7 @@ import { countGames, type FeedSize } from './count-games.ts';
 
 export type Arrangement = ReadonlyMap<PlayableGameType, readonly PlacedGame[]>;
 
-/** An arrangement follows from its size alone and takes a while, so each is made once. */
+/** An arrangement depends only on its size and is expensive to compute, so it is cached. */
 const made = new Map<FeedSize, Arrangement>();
 
 /** All games of all studios, by type, in the order of the lists. */

@@ -7,7 +7,7 @@ import type { RngClass } from './rng-class.ts';
 import { allMakers, type StudioCode, studios } from './studios.ts';
 import { takeTurns } from './take-turns.ts';
 
-/** A game with its place in the list of its type, from 0. */
+/** A game with its position in the list of its type, from 0. */
 export type PlacedGame = {
   name: string;
   gameType: PlayableGameType;
@@ -16,19 +16,19 @@ export type PlacedGame = {
   place: number;
 };
 
-/** So many names are looked at for one place. */
+/** The number of candidate names for one position. */
 const lookAhead = 400;
 
 type Named = { name: string; look: Look };
 
-/** Names of a pool that wait for a place: the curated ones, then as many of the others as are asked for. */
+/** The unplaced names of a pool: the curated ones, then as many of the others as needed. */
 const supplyOf = (pool: Pool) => {
   const lookOf = (name: string): Look => chooseLook({ name, gameType: pool.gameType });
   const curated: (CuratedName & Named)[] = pool.curated.map((game) => ({ ...game, look: lookOf(game.name) }));
   const waiting: Named[] = [];
   let next = 0;
   const fill = (): void => {
-    // Sequels come when there is no other name left, not because they would fit better.
+    // Sequels are only used when no other name is left, not because they would fit better.
     const known = waiting.length === 0 ? next + 1 : next;
     const end = Math.ceil(known / pool.stems.length) * pool.stems.length;
     for (; waiting.length < lookAhead && next < end; next += 1) {
@@ -39,7 +39,7 @@ const supplyOf = (pool: Pool) => {
   return { curated, waiting, fill };
 };
 
-/** The first without fault, else the one with the least. */
+/** The first item without a fault, else the one with the lowest. */
 const bestOf = <Item>(items: readonly Item[], fault: (item: Item) => number): { at: number; fault: number } => {
   let best = { at: -1, fault: Number.POSITIVE_INFINITY };
   for (const [at, item] of items.entries()) {
@@ -51,8 +51,8 @@ const bestOf = <Item>(items: readonly Item[], fault: (item: Item) => number): { 
 };
 
 /**
- * The games of one type in the order of its list. A lobby shows parts of the same order (of a studio, of a class),
- * and in none of them may a motif come back before the player has scrolled past it, nor a palette stand next to itself.
+ * The games of one type in list order. A lobby shows parts of the same order (of a studio, of a class), and in none of
+ * them may a motif repeat before the player has scrolled past it, or a palette be next to itself.
  */
 export const arrangeType = (counts: ReadonlyMap<Pool, number>): PlacedGame[] => {
   const lists = new Map<string, ListHistory>();
@@ -97,7 +97,7 @@ export const arrangeType = (counts: ReadonlyMap<Pool, number>): PlacedGame[] => 
     fill();
     const own = bestOf(curated, ({ maker, look }) => faultOf(listsOf(maker, pool.classify), look));
     const chosen = curated[own.at];
-    // A curated name stands back for one that fits better, as long as there are places left for both.
+    // A curated name is postponed for one that fits better, as long as there are positions left for both.
     if (
       chosen !== undefined &&
       (own.fault === 0 || left <= curated.length || own.fault <= bestFor(chosen.maker).fault)

@@ -2,11 +2,11 @@ import { seededRandom } from '@fairhouse/art';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 const weekMs = 7 * dayMs;
-/** So many of the games are of the last month, so that "new" shows something. */
+/** One of this many games is from the last month, so that "new" is not empty. */
 const newEvery = 11;
 const oldDays = 1_000;
 
-/** A feed that is asked twice in a week says the same: dates count from the week, or from the quarter, not from the moment. */
+/** A feed is the same within a week: dates are relative to the week or the quarter, not to the current time. */
 const weekOf = (now: Date): number => Math.floor(now.getTime() / weekMs) * weekMs;
 const quarterOf = (now: Date): number => Date.UTC(now.getUTCFullYear(), Math.floor(now.getUTCMonth() / 3) * 3, 1);
 
@@ -19,7 +19,7 @@ export const launchedAt = (name: string, now: Date): string => {
   return new Date(from - Math.round(days) * dayMs).toISOString();
 };
 
-/** Four hours of a night of next week. */
+/** Four hours in a night of next week. */
 export const announcedWindow = (now: Date): { startsAt: string; endsAt: string; reason: string } => {
   const startsAt = weekOf(now) + 9 * dayMs + dayMs / 12;
   return {

@@ -1,7 +1,7 @@
-/** Codes that the specification gives (spec §9). */
+/** Codes given by the specification (spec §9). */
 const givenCodes: Readonly<Record<string, string>> = { 'Tactic Front': 'TF', 'Dawn Spurs': 'DS88' };
 
-/** A game's code follows from its name. */
+/** A game's code is derived from its name. */
 export const codeOf = (name: string): string =>
   givenCodes[name] ??
   name

@@ -2,7 +2,7 @@ import { nameWords } from './words/index.ts';
 import type { NameWords } from './words/name-words.ts';
 import { kinds, realms, things } from './words/vocabulary.ts';
 
-/** What a name is made of, where its words are in the vocabulary. */
+/** The parts of a name whose words are in the vocabulary. */
 type Parts = { realm: string; thing: string | null; kind: string | null; number: string };
 
 const sets = { realms: new Set(realms), things: new Set(things), kinds: new Set(kinds) };
@@ -20,18 +20,18 @@ const partsOf = (name: string): Parts | null => {
   return sets.things.has(first) && sets.kinds.has(second) ? { realm, thing: first, kind: second, number } : null;
 };
 
-/** Scripts without spaces take the colon that is as wide as their letters. */
+/** Languages without spaces use the full-width colon. */
 const wide = new Set(['CN', 'JA']);
 
 const compose = (pack: string, words: NameWords, { realm, thing, kind, number }: Parts): string => {
   if (thing === null) return words.composeKind(kind ?? '', realm) + number;
   const about = words.compose(thing, realm);
-  // A title with a second part bends neither of the two.
+  // In a title with a second part, neither part is inflected.
   const title = kind === null ? about : `${about}${wide.has(pack) ? '：' : ': '}${words.kinds[kind] ?? kind}`;
   return title + number;
 };
 
-/** The name in every language whose words we have. */
+/** The name in every language with a vocabulary. */
 export const composeNames = (name: string): Record<string, string> => {
   const parts = partsOf(name);
   if (parts === null) return {};

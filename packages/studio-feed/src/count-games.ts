@@ -1,6 +1,6 @@
 import { type Pool, pools } from './pools.ts';
 
-/** How much of a catalogue: the games with names of their own, all of them, or so many over all studios. */
+/** The size of a catalogue: only curated games, all of them, or a total number over all studios. */
 export type FeedSize = 'curated' | 'all' | number;
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
@@ -10,7 +10,7 @@ const curatedSum = sumOf(pools.map(({ curated }) => curated.length));
 
 const isSlots = ({ gameType, classify }: Pool): boolean => gameType === 'RNG' && classify === null;
 
-/** How many games each pool gives. Slots take what the others leave, so that the sum is exact. */
+/** The number of games of each pool. Slots fill the remainder, so that the sum is exact. */
 export const countGames = (size: FeedSize): ReadonlyMap<Pool, number> => {
   if (size === 'curated') return new Map(pools.map((pool) => [pool, pool.curated.length]));
   const total = size === 'all' ? shareSum : size;

@@ -16,7 +16,7 @@ const list = (text: string): string[] =>
     .map((name) => name.trim())
     .filter((name) => name !== '');
 
-/** Our own names, of words that can be drawn. Earlier ones are played more. */
+/** Our own names, made of words that can be drawn. Earlier ones are more popular. */
 export const namedGames: readonly NamedGames[] = [
   {
     gameType: 'RNG',

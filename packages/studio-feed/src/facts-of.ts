@@ -17,15 +17,15 @@ const none: Facts = {
   features: [],
 };
 
-/** Steps of a hundredth of a percent: what studios print. */
+/** In steps of a hundredth of a percent, as studios publish it. */
 const rtpBetween = (random: Random, low: number, high: number): number =>
   Math.round(random.between(low, high + 1) / 100) * 100;
 
-/** So many of the items, each at most once, in the order they are listed. */
+/** Each item with the probability `share`, in list order. */
 const some = (random: Random, items: readonly string[], share: number): string[] =>
   items.filter(() => random.between(0, 1) < share);
 
-/** What a table pays back is a matter of its rules, not of the studio. */
+/** The return of a table depends on its rules, not on the studio. */
 const tables: readonly { words: RegExp; rtpPpm: number; maxWinMultiple: number | null }[] = [
   { words: /Blackjack/, rtpPpm: 995_000, maxWinMultiple: null },
   { words: /Dice|Craps/, rtpPpm: 972_200, maxWinMultiple: 181 },
@@ -40,7 +40,7 @@ const table = (name: string): Facts => {
   return { ...none, rtpPpm, maxWinMultiple };
 };
 
-/** A table of one player that the studio does not run yet. */
+/** A single-player table that the studio does not run yet. */
 const computerTable = (random: Random, name: string): Facts => ({
   ...table(name),
   volatility: random.pick([1, 2]),
@@ -79,7 +79,7 @@ const typeFacts: Readonly<Record<FeedGame['gameType'], (random: Random, name: st
   }),
 };
 
-/** Types whose cards say how much a game swings. */
+/** Types whose cards show the volatility of a game. */
 const swinging: readonly string[] = ['RNG', 'FISH'];
 
 const workOut = ({ name, gameType, classify }: PlacedGame): Facts => {
@@ -99,8 +99,8 @@ const workOut = ({ name, gameType, classify }: PlacedGame): Facts => {
 const known = new Map<string, Facts>();
 
 /**
- * What a studio says of a game: what its rules make true where it can be played, and what follows from the name
- * where it cannot yet. A game says the same in every catalogue, so that it is worked out once.
+ * A studio's data of a game: computed from its rules if it can be played, otherwise derived from the name. It is the
+ * same in every catalogue, so it is computed once.
  */
 export const factsOf = (placed: PlacedGame): Facts => {
   const key = `${placed.gameType} ${placed.classify} ${placed.name}`;

@@ -15,7 +15,7 @@ const feeds = studios.map(({ code }) => feedOf(code, { now }));
 const games = feeds.flatMap((feed) => feed.games.map((game) => ({ ...game, vendorCode: feed.vendor.vendorCode })));
 const gameOf = (name: string) => games.find((game) => game.name === name);
 
-/** The list a lobby shows: what fits, by falling weight. */
+/** The list a lobby shows: the matching games, by descending weight. */
 const listOf = (fits: (game: (typeof games)[number]) => boolean) =>
   games.filter(fits).toSorted((one, other) => other.weight - one.weight);
 
@@ -75,7 +75,7 @@ describe('the size of a catalogue', () => {
   const countOf = (size: number | 'curated') =>
     studios.reduce((sum, { code }) => sum + feedOf(code, { now, games: size }).games.length, 0);
 
-  // Thousands of games that no other test asks for have to be worked out.
+  // Computes thousands of games that no other test uses.
   it('is exact, and sequels bring no name twice', { timeout: 120_000 }, () => {
     const names = studios.flatMap(({ code }) => feedOf(code, { now, games: 20_000 }).games.map(({ name }) => name));
     expect(names).toHaveLength(20_000);
@@ -107,7 +107,7 @@ describe('pages', () => {
       const page = pageOf(feed, cursor, size);
       expect(page.vendor).toEqual(feed.vendor);
       expect(page.games.length).toBeLessThanOrEqual(size);
-      // A room never comes before its game.
+      // A room never precedes its game.
       for (const { gameCode } of page.rooms) expect(page.games.some((game) => game.gameCode === gameCode)).toBe(true);
       joined.games.push(...page.games);
       joined.rooms.push(...page.rooms);
@@ -123,7 +123,7 @@ describe('pages', () => {
 
 describe('the order of a list', () => {
   const looksOf = (list: typeof games) => list.map(({ name, gameType }) => chooseLook({ name, gameType }));
-  /** The nearest two games that show the same motif. */
+  /** The smallest distance between two games with the same motif. */
   const nearestRepeat = (motifs: readonly string[]): number => {
     const lastAt = new Map<string, number>();
     return motifs.reduce((nearest, motif, at) => {
@@ -148,7 +148,7 @@ describe('the order of a list', () => {
     const motifs = looks.map(({ motif }) => motif);
     const kinds = new Set(motifs).size;
     const isFull = ['RNG', 'LOTT', 'ELOTT'].includes(list[0]?.gameType ?? '');
-    // Tables, seas and pitches have fewer motifs than a view has places: they come back as late as can be asked.
+    // Tables, fishing and sports have fewer motifs than a view has positions, so they repeat as late as possible.
     const apart = isFull ? gamesWithoutRepeat : Math.floor(kinds / 2);
     expect(nearestRepeat(motifs)).toBeGreaterThanOrEqual(apart);
     expect(looks.filter(({ palette }, at) => palette === looks[at - 1]?.palette)).toEqual([]);
@@ -244,7 +244,7 @@ describe('what is told of a game', () => {
         .toSorted((one, other) => one - other);
       return wins[wins.length >> 1] ?? 0;
     };
-    // Bounds that follow from the reels overlap from game to game; the middle of each class rises.
+    // Ranges derived from the reels overlap between games; the median of each class rises.
     for (const volatility of [1, 2, 3, 4]) expect(middle(volatility)).toBeLessThan(middle(volatility + 1));
   });
 

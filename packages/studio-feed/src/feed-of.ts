@@ -11,13 +11,13 @@ import { currencies, limitsOf } from './limits-of.ts';
 import { roomsOf } from './rooms-of.ts';
 import { announcedBy, type Studio, startsAtOnce, studios } from './studios.ts';
 
-/** One game is closed on purpose, so that its state can be seen. */
+/** One game is closed on purpose, to demonstrate that state. */
 const closedGame = 'Honey Temple';
 const weightMax = 1_000_000;
 /** Whether a game can be played. */
 export const statusOf = (name: string): FeedGame['status'] => (name === closedGame ? 'maintenance' : 'active');
 
-/** Tables with a dealer, sports and draws have no play money. */
+/** Tables with a dealer, sports and draws have no demo. */
 const withDemo: readonly string[] = ['RNG', 'FISH'];
 
 const describeGame = (game: PlacedGame, listLength: number, now: Date): FeedGame => {
@@ -33,7 +33,7 @@ const describeGame = (game: PlacedGame, listLength: number, now: Date): FeedGame
     limits: limitsOf(gameType, seededRandom(`limits ${name}`)),
     ...factsOf(game),
     launchedAt: launchedAt(name, now),
-    // Evenly over each type, so that a list of all types has the first of each at its head.
+    // Spread evenly over each type, so that a list of all types starts with the first of each.
     weight: Math.round(weightMax * (1 - (place + 0.5) / listLength)),
     status: statusOf(name),
   };
@@ -56,7 +56,7 @@ const describeVendor = (
   windows: code === announcedBy ? [announcedWindow(now)] : [],
 });
 
-/** The whole feed of one studio as one page: its games by type and falling weight, and their rooms. */
+/** The whole feed of one studio as one page: its games by type and descending weight, and their rooms. */
 export const feedOf = (vendorCode: string, { now, games: size = 'all' }: { now: Date; games?: FeedSize }): FeedPage => {
   const studio = studios.find(({ code }) => code === vendorCode);
   if (studio === undefined) throw new RangeError(`no studio is called ${vendorCode}`);

@@ -1,7 +1,7 @@
 import type { seededRandom } from '@fairhouse/art';
 import type { FeedGame } from '@fairhouse/protocol';
 
-/** What one unit of the smallest stake is in each currency: round where it is used, not what it is changed for. */
+/** One unit of the smallest stake in each currency: a round amount in that currency, not an exchange rate. */
 const units = {
   USD: 1,
   EUR: 1,

@@ -1,9 +1,9 @@
-/** What a player has before the eyes at once: no motif comes twice in so many games. */
+/** The number of games a player sees at once: no motif repeats within it. */
 export const gamesWithoutRepeat = 42;
 
 export type Look = { motif: string; palette: string };
 
-/** One list of a lobby as it grows: which motif stood where last, and the palette of its last game. */
+/** The history of one lobby list: the last position of each motif, and the palette of its last game. */
 export type ListHistory = { length: number; lastAt: Map<string, number>; lastPalette: string | null };
 
 export const newList = (): ListHistory => ({ length: 0, lastAt: new Map(), lastPalette: null });
@@ -14,16 +14,16 @@ export const addTo = (list: ListHistory, { motif, palette }: Look): void => {
   list.length += 1;
 };
 
-/** How many games too soon the motif would come back. */
+/** How many games too early the motif would repeat. */
 const tooSoon = (list: ListHistory, motif: string): number =>
   Math.max(0, gamesWithoutRepeat - (list.length - (list.lastAt.get(motif) ?? Number.NEGATIVE_INFINITY)));
 
-/** A fault weighs more in the first of the lists than in those behind it: that is the one most players see. */
+/** A fault weighs more in the first list than in the later ones, because most players see that one. */
 const weights = [8, 4, 2, 1] as const;
-/** A palette next to itself is worse than any motif too soon. */
+/** A palette next to itself is worse than any early motif. */
 const paletteFault = 200;
 
-/** How badly a game would stand next in all of these lists; 0 is without fault. */
+/** The total fault if a game came next in all of these lists; 0 is none. */
 export const faultOf = (lists: readonly ListHistory[], { motif, palette }: Look): number =>
   lists.reduce(
     (sum, list, at) =>

@@ -3,8 +3,8 @@ import { realms } from './words/vocabulary.ts';
 const numerals = ['', ' II', ' III', ' IV', ' V', ' VI', ' VII', ' VIII', ' IX'] as const;
 
 /**
- * The names of a pool go on without end for every catalogue in use: first the stems, then their sequels, then
- * "Amber Dragon of Jade". Null past the last, and where a name would say its realm twice.
+ * The names of a pool, enough for every catalogue in use: first the stems, then their sequels, then "Amber Dragon of
+ * Jade". Null after the last one, and if a name would repeat its realm.
  */
 export const nameAt = (stems: readonly string[], index: number): string | null => {
   const stem = stems[index % stems.length];

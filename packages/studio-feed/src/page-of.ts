@@ -6,7 +6,7 @@ const positionOf = (cursor: string | null): number => {
   return Number(cursor);
 };
 
-/** One page of a feed: so many games after the cursor, with the rooms of these games. */
+/** One page of a feed: `size` games after the cursor, with the rooms of these games. */
 export const pageOf = (feed: FeedPage, cursor: string | null, size: number): FeedPage => {
   const from = positionOf(cursor);
   const games = feed.games.slice(from, from + size);

@@ -8,23 +8,23 @@ import { realms, things } from './words/vocabulary.ts';
 
 export type CuratedName = { name: string; maker: StudioCode };
 
-/** Games of one type and class: those with names of their own, how many there are in all, and where more names come from. */
+/** Games of one type and class: the curated ones, the total number, and the source of further names. */
 export type Pool = {
   gameType: PlayableGameType;
   classify: RngClass | null;
   share: number;
   curated: readonly CuratedName[];
-  /** Names without numbers, in an order that mixes realms and things. Others of the pool's names are made from them. */
+  /** Names without numbers, in an order that mixes realms and things. The pool's other names are derived from them. */
   stems: readonly string[];
 };
 
 const listOf = (text: string): readonly string[] => text.trim().split(/\s+/);
 
-/** What lives and lies in the sea. */
+/** Creatures and things of the sea. */
 const seaThings =
   listOf(`Shark Octopus Jellyfish Crab Turtle Seahorse Dolphin Whale Mermaid Trident Pirate Captain Galleon
   Anchor Treasure Whirlpool Shell Starfish Crocodile Penguin Koi Compass Island Chest Lighthouse Castaway`);
-/** What a jackpot, a scratch card or a draw may be about. */
+/** Themes of jackpots, scratch cards and draws. */
 const luckThings =
   listOf(`Dragon Phoenix Tiger Lion Panda Elephant Rabbit Cat Frog Horse Unicorn Butterfly Ladybug Koi Bee
   Treasure Chest Vault Coin Crown King Queen Diamond Gem Ring Nugget Key Clover Horseshoe Bell Cherry Lemon Melon Berry
@@ -37,11 +37,11 @@ const arcadeThings = [
   ...luckThings,
   ...listOf('Saucer Robot Galaxy Penguin Train Ninja Pirate Snail Turtle Dolphin Dinosaur Owl'),
 ];
-/** Who fights in an arena. */
+/** Fighters in an arena. */
 const arenaThings = listOf('Robot Dragon Ninja Samurai Gladiator Viking Wizard');
 const slotThings = things.filter((thing) => thing !== 'Wheel');
 
-/** Names in an order that mixes them: neighbours share neither a realm nor a thing. */
+/** Shuffles names, so that neighbours rarely share a realm or a thing. */
 const mix = (names: readonly string[]): string[] => {
   const random = seededRandom(names.join());
   return names
@@ -50,7 +50,7 @@ const mix = (names: readonly string[]): string[] => {
     .map(({ name }) => name);
 };
 
-/** Everything of every realm, and of each kind where there are kinds. */
+/** Every thing combined with every realm, and with each kind if there are kinds. */
 const pairs = (about: readonly string[], kinds: readonly string[] = []): string[] =>
   mix(
     about.flatMap((thing) =>
@@ -64,7 +64,7 @@ const pairs = (about: readonly string[], kinds: readonly string[] = []): string[
 
 type Recipe = { gameType: PlayableGameType; classify: RngClass | null; share: number; stems: readonly string[] };
 
-/** `share` of about twelve thousand. */
+/** `share` is out of about twelve thousand. */
 const recipes: readonly Recipe[] = [
   { gameType: 'RNG', classify: null, share: 8_800, stems: pairs(slotThings) },
   { gameType: 'RNG', classify: 'JACKPOT', share: 280, stems: pairs(luckThings, ['Jackpot']) },

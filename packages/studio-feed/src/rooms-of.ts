@@ -13,7 +13,7 @@ const tables: readonly { name: string; stake: bigint; seats: number | null }[] =
   { name: 'Tower', stake: 100n * unit, seats: 2 },
 ];
 const currencies = ['USD', 'EUR'] as const;
-/** The studio's first games have rooms; the others seat players as they come. */
+/** The studio's first games have rooms; the others seat players as they arrive. */
 const gamesWithRooms = 4;
 
 /** The rooms of a studio's card and board games, highest weight first, cheapest room first. */

@@ -1,6 +1,6 @@
 import { type PlayableGameType, playableGameTypes } from '@fairhouse/protocol';
 
-/** Invented studios. Codes are short, because they stand in addresses. `weight` says how much of its types each makes. */
+/** Invented studios. Codes are short, because they are part of URLs. `weight` is the studio's share of its types. */
 const known = [
   { code: 'LUMF', name: 'Lumenforge', weight: 10 },
   { code: 'PLUM', name: 'Plumewright', weight: 9 },
@@ -22,7 +22,7 @@ const known = [
 ] as const;
 export type StudioCode = (typeof known)[number]['code'];
 
-/** Which studios make which type, in the order of the menu. Games with names of their own are dealt to them in turn. */
+/** The studios that make each type, in menu order. Curated games are distributed to them in turn. */
 export const makers: Readonly<Record<PlayableGameType, readonly StudioCode[]>> = {
   RNG: ['LUMF', 'PLUM', 'OPAL', 'KITE', 'EMBR', 'FERN', 'VOLT', 'MOSS', 'RUNE', 'SABL', 'QUIL', 'DAWN'],
   LIVE: ['SABL', 'OPAL', 'DAWN', 'QUIL'],
@@ -35,7 +35,7 @@ export const makers: Readonly<Record<PlayableGameType, readonly StudioCode[]>> =
   LOTT: ['FERN', 'PLUM'],
 };
 
-/** Studios that joined after those games had been dealt: they have their own, and stand behind in the menu. */
+/** Studios added after those games had been distributed: they have their own games, and come last in the menu. */
 const joined: Partial<Readonly<Record<PlayableGameType, readonly StudioCode[]>>> = {
   RNG: ['CRAG'],
   PVP: ['CRAG'],
@@ -44,7 +44,7 @@ const joined: Partial<Readonly<Record<PlayableGameType, readonly StudioCode[]>>>
   LOTT: ['WILO'],
 };
 
-/** Everyone who makes a type, in the order of the menu. */
+/** All studios that make a type, in menu order. */
 export const allMakers = (gameType: PlayableGameType): readonly StudioCode[] => [
   ...makers[gameType],
   ...(joined[gameType] ?? []),
@@ -53,13 +53,13 @@ export const allMakers = (gameType: PlayableGameType): readonly StudioCode[] => 
 /** Types whose vendor tile starts a game at once (spec §2: "immediate game"); the others open a list. */
 export const startsAtOnce: readonly PlayableGameType[] = ['LIVE', 'SPORTS', 'ESPORTS', 'COCKFIGHT'];
 
-/** The studio that has announced maintenance. It is a small one, so that little of a lobby closes with it. */
+/** The studio with announced maintenance. It is a small one, so that only a small part of a lobby is closed. */
 export const announcedBy: StudioCode = 'WILO';
 
 export type Studio = {
   code: StudioCode;
   name: string;
-  /** A studio's name is a brand and is the same everywhere, so no language has one of its own. */
+  /** A studio's name is a brand and the same in every language, so there are no translations. */
   names: Readonly<Record<string, string>>;
   gameTypes: readonly PlayableGameType[];
   weight: number;

@@ -1,4 +1,4 @@
-/** Whose turn it is when each comes as often as its weight says and as evenly as can be. */
+/** Returns the next item, each as often as its weight and distributed as evenly as possible. */
 export const takeTurns = <Item>(weighted: ReadonlyMap<Item, number>): (() => Item) => {
   const sum = [...weighted.values()].reduce((total, weight) => total + weight, 0);
   const credit = new Map([...weighted.keys()].map((item) => [item, 0]));

@@ -11,7 +11,7 @@ const taken = new Set(
 /** Light and sound terms that one live-casino vendor is known by. */
 const takenPrefix = /^Lightning (?:Roulette|Blackjack|Baccarat|Dice|Lotto|Wheel|Holdem|Bingo|Draw)$/;
 
-/** True for "Snow Snowflake" and "Sunset Sun", which repeat themselves, and for names of other vendors' games. */
+/** True for "Snow Snowflake" and "Sunset Sun", which repeat a word, and for names of other vendors' games. */
 export const isUnsuitable = (name: string): boolean => {
   const [realm = '', thing = ''] = name.split(' ');
   return realm.startsWith(thing) || thing.startsWith(realm) || taken.has(name) || takenPrefix.test(name);

@@ -3,7 +3,7 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import tailwindcss from '@tailwindcss/vite';
 
 const config: StorybookConfig = {
-  // The shell of the player app is shown here as well: its logged-in looks have no other stage yet.
+  // Also shows the shell of the player app, whose logged-in states are not shown anywhere else yet.
   stories: [
     '../src/**/*.stories.tsx',
     '../../../apps/web/src/shell/**/*.stories.tsx',
@@ -12,7 +12,7 @@ const config: StorybookConfig = {
   addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
   framework: '@storybook/react-vite',
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // Props are documented by their types beside the component; reading them again costs every start seconds.
+  // Props are documented by their types beside the component; extracting them again costs seconds at every start.
   typescript: { reactDocgen: false },
   viteFinal: (vite) => ({ ...vite, plugins: [...(vite.plugins ?? []), messageCatalogues(), tailwindcss()] }),
 };

@@ -4,7 +4,7 @@ import type { Reporter, SerializedError, TestCase, TestModule, Vitest } from 'vi
 
 const linesOfAnErrorMax = 6;
 
-/** The words of an error, without colours and without the address of a Storybook that nobody has started. */
+/** The text of an error, without colours and without the debug URL of a Storybook that is not running. */
 const wordsOf = ({ message }: { message: string }): string[] =>
   stripVTControlCharacters(message)
     .split('\n')
@@ -43,13 +43,13 @@ const nameThem = (vitest: Vitest): Reporter => ({
 });
 
 /**
- * Says at the very end which stories failed and why, and which passed only when they were tried again, whatever
- * reporters the command line asks for: of a long log often only the tail is kept.
+ * Prints at the very end which stories failed and why, and which passed only on retry, for any reporters of the command
+ * line: often only the end of a long log is kept.
  */
 export const nameFailures = (): Plugin => ({
   name: 'fairhouse:name-failures',
   configureVitest: ({ vitest, project }) => {
-    // Every project brings the plugin, and the run needs it once.
+    // Every project loads the plugin, but the run needs it once.
     if (vitest.projects[0] === project) vitest.config.reporters.push(nameThem(vitest));
   },
 });

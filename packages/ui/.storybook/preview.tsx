@@ -3,7 +3,7 @@ import { Direction } from 'radix-ui';
 import { useLayoutEffect } from 'react';
 import './preview.css';
 
-/** Storybook writes both on its toolbar, the test run pins them (`vitest.config.ts`). */
+/** Storybook sets both in its toolbar; the test run pins them (`vitest.config.ts`). */
 type Look = { theme: 'dark' | 'light'; dir: 'ltr' | 'rtl' };
 
 // On the root element, as in the apps: overlays are drawn outside the story, at the end of the body.
@@ -17,7 +17,7 @@ const useLook = ({ theme, dir }: Look): void => {
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** Observers of size and sight answer a frame later, and fonts when they come; axe judges what stands after that. */
+/** Resize and intersection observers report a frame later, and fonts load late; axe checks the page after that. */
 const settle = async (): Promise<void> => {
   await document.fonts.ready;
   await nextFrame();
@@ -48,7 +48,7 @@ const preview: Preview = {
       },
     },
     a11y: {
-      // A violation fails the test instead of standing in a panel nobody opens.
+      // A violation fails the test instead of only appearing in a panel.
       test: 'error',
       options: {
         runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },

@@ -11,8 +11,8 @@ declare module 'vitest' {
 // A busy machine loads lazy parts late; a story that waits for one must not fail for it.
 configure({ asyncUtilTimeout: 20_000 });
 
-// The look travels under a key of the plugin's own; should an upgrade rename it, every story would be judged in the
-// default look four times over and nobody would notice.
+// The look is passed under a key of the plugin; if an upgrade renamed it, every story would silently be tested in the
+// default look four times.
 afterEach(() => {
   const { theme, dir } = inject('storybook/test-initial-globals');
   const page = document.documentElement;

@@ -3,15 +3,17 @@ import { signRequest } from './sign-request.ts';
 import { newNonce } from './vendor-ids.ts';
 import { verifyResponse } from './verify-response.ts';
 
-/** A request made ready: signing costs, so a load may be signed before it is sent (a signature is valid for 300 s). */
+/**
+ * A request ready to send. Signing is expensive, so a load can be signed in advance (a signature is valid for 300 s).
+ */
 export type SignedCall = { path: string; nonce: string; headers: Record<string, string>; body: Buffer };
 
 export type VendorResponse = {
   status: number;
-  /** The raw text: answers to a repeated call are equal to the byte. */
+  /** The raw text: responses to a repeated call are identical byte for byte. */
   text: string;
   replayed: boolean;
-  /** Whether the platform's signature fits; null where no key was given to check with, or none was sent. */
+  /** Whether the platform's signature is valid; null if no key was given, or no signature was sent. */
   signed: boolean | null;
 };
 
@@ -23,7 +25,9 @@ export type VendorClient = {
   close(): Promise<void>;
 };
 
-/** Speaks vendor protocol v1 to the platform as a vendor does. It never retries: what to repeat is the vendor's decision. */
+/**
+ * Calls the platform as a vendor with vendor protocol v1. It never retries: what to repeat is the vendor's decision.
+ */
 export const createVendorClient = ({
   baseUrl,
   vendor,
@@ -36,7 +40,7 @@ export const createVendorClient = ({
   vendor: string;
   keyId: string;
   secretKey: Buffer;
-  /** The platform's public key; without it answers are taken as they come. */
+  /** The platform's public key; without it responses are not verified. */
   platformKey?: Buffer;
   connections?: number;
 }): VendorClient => {

@@ -14,7 +14,7 @@ const checked = (key: Buffer, bytes: number, what: string): Buffer => {
   return key;
 };
 
-/** The key pair that grows from a seed of 32 bytes; the same seed gives the same pair. */
+/** Derives the key pair from a seed of 32 bytes; the same seed gives the same pair. */
 export const keyPairFromSeed = (seed: Buffer): KeyPair => {
   const publicKey = Buffer.alloc(publicKeyBytes);
   const secretKey = Buffer.alloc(secretKeyBytes);
@@ -29,14 +29,14 @@ export const makeKeyPair = (): KeyPair => {
   return { publicKey, secretKey };
 };
 
-/** Reads a public key as it is exchanged: base64url of 32 bytes. */
+/** Parses a public key in its exchange format: base64url of 32 bytes. */
 export const readPublicKey = (text: string): Buffer =>
   checked(Buffer.from(text, 'base64url'), publicKeyBytes, 'a public key');
 
-/** Writes a public key as it is exchanged. */
+/** Writes a public key in its exchange format. */
 export const publicKeyText = (publicKey: Buffer): string => publicKey.toString('base64url');
 
-/** Signs with libsodium: measured at less than half of what the runtime's own Ed25519 costs. */
+/** Signs with libsodium, which was measured at less than half the cost of the runtime's own Ed25519. */
 export const signText = (text: string, secretKey: Buffer): string => {
   const signature = Buffer.allocUnsafe(signatureBytes);
   sodium.crypto_sign_detached(signature, Buffer.from(text), checked(secretKey, secretKeyBytes, 'a secret key'));
@@ -44,8 +44,8 @@ export const signText = (text: string, secretKey: Buffer): string => {
 };
 
 /**
- * Whether `signature` (base64url) is the key's over this text. The length is judged first: the
- * library ends the process when it is handed too few bytes.
+ * Whether `signature` (base64url) is the key's over this text. The length is checked first: the library ends the
+ * process if it gets too few bytes.
  */
 export const verifyText = (text: string, signature: string, publicKey: Buffer): boolean => {
   if (signature.length !== signatureTextLength) return false;

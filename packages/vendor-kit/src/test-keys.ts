@@ -6,6 +6,6 @@ export const testKeys = {
   platform: keyPairFromSeed(Buffer.from('f1e1d1c1b1a191817161514131211101f0e0d0c0b0a090807060504030201000', 'hex')),
 } as const;
 
-/** Whether everybody knows the secret of this key. */
+/** Whether the secret of this key is public. */
 export const isTestKey = (publicKey: Buffer): boolean =>
   Object.values(testKeys).some((pair) => pair.publicKey.equals(publicKey));

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto';
 
-/** A transaction id that carries its day, which is what the platform asks of vendors: it is found by one look. */
+/** A transaction id that contains its day, as the platform requires of vendors, so that one lookup finds it. */
 export const newTransactionId = (): string => randomUUIDv7();
 
-/** A nonce is new for every attempt, also for a retry of the same transaction. */
+/** Every attempt has a new nonce, including a retry of the same transaction. */
 export const newNonce = (): string => randomBytes(15).toString('base64url');

@@ -1,7 +1,7 @@
 import { verifyText } from './ed25519.ts';
 import { type ResponseFacts, responseToSign } from './string-to-sign.ts';
 
-/** Whether the platform gave exactly this answer to the request of this nonce. */
+/** Whether the platform signed exactly this response to the request with this nonce. */
 export const verifyResponse = (
   facts: ResponseFacts,
   body: Uint8Array | string,

@@ -17,7 +17,7 @@ export const installedIn = (lockfile: string): Installed[] => {
   });
 };
 
-/** Packages of a lockfile that an advisory is about. A range that is none is a fault of the list, not a miss. */
+/** Packages of a lockfile that an advisory covers. An invalid range is an error of the list, not a miss. */
 export const findHits = (lockfile: string, advisories: readonly Advisory[]): Hit[] => {
   for (const { id, vulnerable } of advisories)
     if (semver.validRange(vulnerable) === null) throw new Error(`${id}: ${vulnerable} is not a range of versions`);

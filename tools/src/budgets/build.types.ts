@@ -1,24 +1,24 @@
-/** A chunk or asset as Vite's manifest tells it; the key is the source it was made from. */
+/** A chunk or asset of Vite's manifest; the key is its source file. */
 export type ManifestEntry = {
   file: string;
   src?: string;
   name?: string;
   isEntry?: boolean;
   isDynamicEntry?: boolean;
-  /** Keys that come with it at once. */
+  /** Keys of static imports. */
   imports?: readonly string[];
-  /** Keys that it may ask for later. */
+  /** Keys of dynamic imports. */
   dynamicImports?: readonly string[];
   css?: readonly string[];
 };
 
 export type Manifest = Readonly<Record<string, ManifestEntry>>;
 
-/** A built site, as far as its weight goes. */
+/** The sizes of a built site. */
 export type Build = {
   manifest: Manifest;
-  /** Bytes by package before they are made small, for each chunk. */
+  /** Bytes by package before minification, for each chunk. */
   weights: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  /** Bytes that travel: compressed for texts, as they are for fonts. By path below the built folder. */
+  /** Transferred bytes: compressed for texts, unchanged for fonts. By path below the built folder. */
   bytes: ReadonlyMap<string, number>;
 };

@@ -1,6 +1,6 @@
 import type { Manifest } from './build.types.ts';
 
-/** Every file that a browser must have before these chunks can run: themselves and all they import at once. */
+/** Every file that a browser needs before these chunks can run: the chunks and all their static imports. */
 export const closureOf = (manifest: Manifest, keys: readonly string[]): { scripts: string[]; styles: string[] } => {
   const seen = new Set<string>();
   const scripts = new Set<string>();

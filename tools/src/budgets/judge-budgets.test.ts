@@ -27,7 +27,7 @@ const slim: Readonly<Record<string, number>> = {
   'assets/cards.css': 2 * KiB,
   'assets/i18n/en.core.01234567.json': 6 * KiB,
   'assets/i18n/de.core.01234567.json': 7 * KiB,
-  // Another subset whose name begins alike: it is not loaded for Latin or Vietnamese.
+  // Another subset with the same name prefix: it is not loaded for Latin or Vietnamese.
   'assets/inter-latin-ext-lite-01234567.woff2': 500 * KiB,
   ...Object.fromEntries(fonts.map((name) => [`assets/${name}-a_c-E56x.woff2`, 15 * KiB])),
 };

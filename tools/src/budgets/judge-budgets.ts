@@ -4,15 +4,15 @@ import { limits } from './limits.ts';
 
 export type Verdict = { what: string; bytes: number; limitBytes: number; files: readonly string[] };
 
-/** What the home page loads without a hand of the visitor. */
+/** What the home page loads without interaction. */
 export type HomeLoads = {
   /** The app itself. */
   entry: string;
-  /** Chunks that it asks for by itself, by their source. */
+  /** Chunks that it loads by itself, by their source. */
   chunks: readonly string[];
-  /** Chunks of a message that opens by itself when the page has long been in use; it counts as a page of its own. */
+  /** Chunks of a message that opens by itself when the page has long been in use; it counts as a separate page. */
   laterChunks: readonly string[];
-  /** Texts that it asks for, by the beginning of the file's path. */
+  /** Texts that it loads, by the prefix of the file's path. */
   texts: readonly string[];
 };
 
@@ -41,7 +41,7 @@ const heaviestFirst = (verdicts: readonly Verdict[]): Verdict[] => verdicts.toSo
 const firstFonts = ['inter-latin', 'inter-vietnamese', 'manrope-latin', 'manrope-vietnamese'];
 const hashLength = '-01234567.woff2'.length;
 
-/** Weighs a build against every limit. Where many are alike, the heaviest comes first. */
+/** Compares a build with every limit. Of several similar results the largest is first. */
 export const judgeBudgets = (build: Build, home: HomeLoads): Verdict[] => {
   const { manifest } = build;
   const { scripts, styles } = closureOf(manifest, [home.entry, ...home.chunks]);
@@ -50,7 +50,7 @@ export const judgeBudgets = (build: Build, home: HomeLoads): Verdict[] => {
   const fonts = firstFonts.flatMap((name) =>
     filesFrom(build, `assets/${name}-`).filter((file) => file.length === `assets/${name}`.length + hashLength),
   );
-  // A page or a popup: each lies on top of the app, and none may grow beyond what a page may weigh.
+  // A page or a popup: each adds to the app, and none may exceed the limit for a page.
   const later = Object.keys(manifest)
     .filter((key) => manifest[key]?.isDynamicEntry === true && !home.chunks.includes(key))
     .map((key) => ({ key, ...closureOf(manifest, [home.entry, key]) }));

@@ -1,6 +1,6 @@
 const KiB = 1024;
 
-/** The size budgets (docs/decisions/0016); compressed with gzip, fonts as they are. */
+/** The size budgets (docs/decisions/0016); compressed with gzip, fonts unchanged. */
 export const limits = {
   /** Libraries, app and texts of the home page together. */
   homeScriptBytes: 195 * KiB,

@@ -7,7 +7,7 @@ const texts = new Set(['.js', '.css', '.json', '.svg']);
 
 const readJson = <Value>(path: string): Value => JSON.parse(readFileSync(path, 'utf8')) as Value;
 
-/** Reads a built site and weighs each of its files as it travels. */
+/** Reads a built site and measures the transferred size of each file. */
 export const readBuild = (dist: string): Build => {
   const bytes = new Map<string, number>();
   for (const path of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {

@@ -1,8 +1,8 @@
 import type { Build } from './build.types.ts';
 
 /**
- * What weighs most in these scripts, in compressed bytes. The build tells sizes before minification, so each
- * chunk's compressed size is shared out by them: near enough to know where to cut.
+ * The largest packages in these scripts, in compressed bytes. The build reports sizes before minification, so each
+ * chunk's compressed size is divided in proportion: accurate enough to know where to cut.
  */
 export const weighPackages = (build: Build, scripts: readonly string[]): { name: string; bytes: number }[] => {
   const byName = new Map<string, number>();

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** What a test run reported. What passed only when it was retried counts as passed, and is named. */
+/** The results of a test run. A test that passed only on retry counts as passed, and is listed. */
 export type Results = {
   passed: number;
   failed: number;
@@ -36,7 +36,10 @@ type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: 
 
 const firstLine = (text: string | undefined): string => (text ?? '').split('\n', 1)[0]?.slice(0, 200) ?? '';
 
-/** The first line, and what a comparison found too much: a log of which only the end is kept must still say why. */
+/**
+ * The first line, and the unexpected lines of a comparison: even a log of which only the end is kept must show the
+ * reason.
+ */
 const briefly = (text: string): string => {
   const found = text.split('\n').filter((line) => /^\s*\+ {2,}\S/.test(line));
   return [firstLine(text), ...found.slice(0, 3).map((line) => line.trim().slice(0, 200))].join(' ');
@@ -85,7 +88,7 @@ const specsIn = ({ suites = [], specs = [] }: PlaywrightSuite): PlaywrightSpec[]
 
 const resultsIn = ({ tests = [] }: PlaywrightSpec): PlaywrightResult[] => tests.flatMap(({ results = [] }) => results);
 
-/** What a journey said when it first failed, in one line, and how to run it alone. */
+/** The first failure of a journey in one line, and how to run it alone. */
 const described = (spec: PlaywrightSpec, { rerun }: Options): string => {
   const { file = '', title } = spec;
   // Playwright colours its messages for a terminal.

@@ -9,10 +9,10 @@ export type Ran = { passed: boolean; seconds: number; cpuSeconds: number };
 
 const binaries = [join(repositoryRoot, 'node_modules/.bin'), join(repositoryRoot, 'e2e/node_modules/.bin')];
 
-/** Node tells no processor time of children; the shell does, of all that it has waited for. */
+/** Node does not report the CPU time of children; the shell does, for all that it has waited for. */
 const timed = 'TIMEFORMAT="%U %S"; { time "$@" 2>&3; } 3>&2 2>"$TIMES_FILE"';
 
-/** Output goes straight through, or, of steps that run beside each other, in one piece at the end. */
+/** Output is passed through directly or, for steps that run in parallel, printed at once at the end. */
 export const runStep = ({ command, env }: Step, { isBuffered }: { isBuffered: boolean }): Promise<Ran> => {
   const started = Date.now();
   const folder = mkdtempSync(join(tmpdir(), 'check-'));
@@ -25,7 +25,7 @@ export const runStep = ({ command, env }: Step, { isBuffered }: { isBuffered: bo
         ...process.env,
         ...env,
         TIMES_FILE: timesFile,
-        // Hundreds of processes of ours are started; each would strip the same types again.
+        // Hundreds of Node processes are started; without the cache each would strip the same types again.
         NODE_COMPILE_CACHE: join(repositoryRoot, '.local/compile-cache'),
         PATH: `${binaries.join(':')}:${process.env.PATH}`,
         TURBO_TELEMETRY_DISABLED: '1',

@@ -18,7 +18,7 @@ export type Step = {
   report?: string;
   /** Runs one failed test alone; the reader of the report appends file and title. */
   rerun?: string;
-  /** Uses one core and nothing that others use: two such steps run at a time. */
+  /** Uses one core and no shared resource: two such steps run at a time. */
   light?: true;
 };
 
@@ -46,14 +46,14 @@ const journeys = (
   rerun: 'pnpm e2e --no-deps',
 });
 
-/** As far as our promises go (`packages/tooling/depth.ts`). */
+/** As thorough as our promises require (`packages/tooling/depth.ts`). */
 const deep = <Part extends Pick<Step, 'env' | 'rerun'>>(part: Part): Part => ({
   ...part,
   env: { ...part.env, DEPTH: 'deep' },
   rerun: `DEPTH=deep ${part.rerun}`,
 });
 
-/** Every step, in the order in which a fault is cheapest to find. */
+/** Every step, ordered so that faults are found as cheaply as possible. */
 export const stepsOf = (reports: string): readonly Step[] => [
   { name: 'format and lint', run: 'commit', command: ['biome', 'check', '.'], light: true },
   { name: 'types', run: 'commit', command: ['turbo', 'run', 'typecheck', '--output-logs=errors-only'], light: true },

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 
-/** One endless loop per core, to see whether a verdict depends on a quiet machine; ends with the answer's call. */
+/** One endless loop per core, to see whether a result depends on an idle machine; the returned function stops them. */
 export const keepBusy = (): (() => void) => {
   const loops = Array.from(
     { length: availableParallelism() },

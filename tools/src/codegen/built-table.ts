@@ -24,7 +24,9 @@ const callAreas = (): Area[] =>
     ),
   );
 
-/** The player app marks each route as built or not; `pnpm conformance` reads the same mark in a browser. */
+/**
+ * The player app declares for each route whether it is built; `pnpm conformance` reads the same attribute in a browser.
+ */
 const routeArea = async (): Promise<Area> => {
   const file = join(repositoryRoot, 'apps/web/src/app/routes.ts');
   const { routes } = (await import(pathToFileURL(file).href)) as { routes: { path: string; isBuilt: boolean }[] };

@@ -20,7 +20,7 @@ type Source = {
 const hasKeys = (value: unknown, ...keys: string[]): boolean =>
   typeof value === 'object' && value !== null && keys.every((key) => key in value);
 
-/** What a file exports, in the order in which it stands there. */
+/** A file's exports, in source order. */
 const readSource = async (path: string): Promise<Source> => {
   const file = join(root, 'src', path);
   const text = readFileSync(file, 'utf8');
@@ -51,7 +51,7 @@ const readSources = async (): Promise<Source[]> => {
 
 const definition = /=\s*(?:define|\w+(?:Ops|Auth))Endpoint\(/g;
 
-/** What would be left out of the lists, or stand in them twice. */
+/** Entries that would be missing from the lists or occur twice. */
 const faultsOf = (sources: readonly Source[]): string[] => {
   const faults: string[] = [];
   const owners = new Map<string, string>();
@@ -154,7 +154,7 @@ ${merged('sampleQueries')}};
 `;
 };
 
-/** The lists of packages/protocol by path: a new endpoint, event or sample is in them because its file is there. */
+/** The lists of packages/protocol by path: a new endpoint, event or sample is listed because its file exists. */
 export const protocolLists = async (): Promise<Record<string, string>> => {
   const sources = await readSources();
   const faults = faultsOf(sources);

@@ -11,7 +11,7 @@ const row = (...cells: string[]): string => `| ${cells.map(cell).join(' | ')} |\
 const table = (head: string[], rows: string[][]): string =>
   row(...head) + row(...head.map(() => '---')) + rows.map((cells) => row(...cells)).join('');
 
-/** Who may use it: for staff the permission, elsewhere the roles. */
+/** Who may call it: for staff the permission, otherwise the roles. */
 const rightOf = ({ permission, roles }: Endpoint['config']['guard']): string =>
   permission === undefined ? (roles?.join(', ') ?? 'everyone') : (permission ?? 'every operator, about themselves');
 

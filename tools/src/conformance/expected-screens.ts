@@ -1,6 +1,6 @@
 import type { SpecRoute } from './spec.ts';
 
-/** What a visitor without a session must end at. */
+/** Where a visitor without a session must end up. */
 export type Expectation = { path: string; finalPath: string; screen: string; popup: string | null };
 
 /** The screen behind every route of the specification, for those who may see it. */
@@ -39,7 +39,9 @@ const screens: Readonly<Record<string, string>> = {
 
 const popups: Readonly<Record<string, string>> = { '/login': 'login', '/register': 'register', '/help': 'help' };
 
-/** Spec §2: who is not logged in is asked to, and who is no agent is shown how to become one. */
+/**
+ * Spec §2: a visitor who is not logged in is asked to log in, and a member who is no agent is shown how to become one.
+ */
 const loginPaths: Readonly<Record<string, string>> = { none: '', member: '/login', agent: '/agent' };
 
 export const expectationOf = ({ path, auth }: SpecRoute): Expectation => {

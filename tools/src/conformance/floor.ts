@@ -9,12 +9,12 @@ const { paths } = JSON.parse(readFileSync(join(repositoryRoot, 'docs/reference/o
 };
 
 /**
- * What has been built and may not be lost again. Each piece of work that serves a route or a page
- * adds it here, and from then on the run fails when it is gone.
+ * What has been built and must not be lost again. Work that adds a route or a page adds it here, and from then on the
+ * run fails when it is missing.
  */
 export const floor: Readonly<Record<'calls' | 'routes' | 'pages', readonly string[]>> = {
-  // As the committed reference says. A built call cannot leave it unnoticed: every-call-table.ts of the server names
-  // those that are not built yet.
+  // As in the committed reference. A built call cannot disappear from it unnoticed: every-call-table.ts of the server
+  // lists those that are not built yet.
   calls: Object.values(paths)
     .flatMap((methods) => Object.values(methods))
     .filter(({ summary }) => !summary.includes('Not built yet'))

@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { repositoryRoot } from '../services/index.ts';
 
-/** What the probed member logs in with. */
+/** The login password of the probed member. */
 export const memberPassword = 'Quiet-harbour-71';
 
 /**
- * A member of the demonstration brand with a fresh payment password, as the `Cookie` header says it. Type 3 is a
- * member, 1 an agent (spec §3).
+ * A member of the demo brand with a fresh payment password, as a `Cookie` header. Type 3 is a member, 1 an agent (spec
+ * §3).
  */
 export const openSession = (env: Readonly<Record<string, string>>, username: string, type: '1' | '3' = '3'): string => {
   const printed = execFileSync(

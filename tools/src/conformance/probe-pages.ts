@@ -5,7 +5,7 @@ import { specMemberPages } from './spec-pages.ts';
 
 export type PageProbe = {
   key: string;
-  /** It has a heading of its own, and nothing complains on the way. */
+  /** It has its own heading, and loads without console errors. */
   isShown: boolean;
   /** Nothing on it says that it opens later. */
   isServed: boolean;
@@ -20,7 +20,7 @@ const judge = async (page: Page, key: string, base: string): Promise<PageProbe> 
   try {
     await page.goto(new URL(`/member?mc=${key}`, base).href, { timeout: openTimeoutMs });
     const main = page.locator('main#content[data-screen="R21"]');
-    // The menu of the centre marks the page it has opened; a page that no menu offers has its heading alone.
+    // The menu highlights the page that is open; a page that is in no menu has only its heading.
     await main.locator('h1').first().waitFor({ timeout: openTimeoutMs, state: 'attached' });
     await page.waitForLoadState('networkidle', { timeout: openTimeoutMs });
     const heading = ((await main.locator('h1').first().textContent()) ?? '').trim();
@@ -34,13 +34,13 @@ const judge = async (page: Page, key: string, base: string): Promise<PageProbe> 
   }
 };
 
-/** A session as a browser has it. Chromium sends `Secure` cookies to names under `localhost` over a plain line. */
+/** A session as a browser stores it. Chromium sends `Secure` cookies to names under `localhost` over plain HTTP. */
 const takeSession = async (context: BrowserContext, base: string, cookie: string): Promise<void> => {
   const [name = '', value = ''] = cookie.split(/=(.*)/s);
   await context.addCookies([{ name, value, url: base.replace('http:', 'https:'), httpOnly: true, secure: true }]);
 };
 
-/** Opens every page of the personal centre that the specification names, as an agent, whom all of them are for. */
+/** Opens every page of the personal centre in the specification, as an agent, who may see all of them. */
 export const probePages = async (base: string, cookie: string, log: (line: string) => void): Promise<PageProbe[]> => {
   const browser = await chromium.launch({
     executablePath: browserPath,

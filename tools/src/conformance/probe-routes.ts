@@ -26,7 +26,7 @@ const launchBrowser = (): Promise<Browser> =>
 const probeRoute = async (browser: Browser, base: string, expected: Expectation): Promise<RouteProbe> => {
   // A new context, so that the storage of one page does not affect the next.
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
-  // Only the http role runs here: a page that is open long enough to ask for a socket must not complain of that.
+  // Only the http role runs here: a page that is open long enough to open a socket must not log an error.
   await context.routeWebSocket('**/rt/v1/socket', () => {});
   const page = await context.newPage();
   const faults: string[] = [];

@@ -59,16 +59,16 @@ export const samples: Readonly<
     },
     refusal: 'AUTH_CODE_INVALID',
   },
-  // A visitor writes with a captcha.
+  // A visitor must solve a captcha to send feedback.
   feedback: { body: sampleBodies.feedback?.[0], refusal: 'AUTH_CAPTCHA_REQUIRED' },
-  // The demonstration brand's form asks for more than these samples give.
+  // The demo brand's form requires more than these samples provide.
   register: { body: sampleBodies.register?.[0], refusal: 'MEMBER_FIELD_INVALID' },
   registerMobile: { body: sampleBodies.registerMobile?.[0], refusal: 'AUTH_PASSWORD_FORMAT_INVALID' },
   affiliate: { query: { code: 'ABCD2345' }, refusal: 'MEMBER_INVITATION_CODE_INVALID' },
-  // The second request of an address is asked for a captcha.
+  // The second request from an address requires a captcha.
   forgotPasswordEmail: { body: sampleBodies.forgotPasswordEmail?.[0], refusal: 'AUTH_CAPTCHA_REQUIRED' },
   changePassword: { body: sampleBodies.changePassword?.[0], refusal: 'AUTH_OLD_PASSWORD_WRONG' },
-  // No studio runs beside the probed server; the journeys play with one.
+  // No studio runs beside the probed server; the journeys use one.
   launchGame: { body: launchOf, refusal: 'PLAY_VENDOR_UNREACHABLE' },
   gameLaunchFB: {
     body: (game: ShownGame) => ({ ...launchOf(game), channel: 'telegram' }),

@@ -1,4 +1,4 @@
-/** Spec §2, "Personal centre pages": the keys, letter for letter. */
+/** Spec §2, "Personal centre pages": the exact keys. */
 export const specMemberPages = [
   'securityCenter',
   'transferFund',

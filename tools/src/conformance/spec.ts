@@ -13,7 +13,7 @@ export type SpecCall = {
 
 export type SpecRoute = { path: string; screen: string; auth: string };
 
-/** The specification's data: beside the repository where that is at hand, else the copy we keep of it. */
+/** The specification's data: from beside the repository where available, otherwise from our copy. */
 const readSpec = <Item>(name: string): Item[] => {
   const beside = join(repositoryRoot, '../shared/spec', name);
   const copy = join(repositoryRoot, 'packages/protocol/spec', name);

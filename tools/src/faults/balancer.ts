@@ -2,23 +2,23 @@ import { Agent, createServer, type IncomingMessage, request, type ServerResponse
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How often a backend is asked whether it is ready; a drain must last several times as long. */
+/** The interval of readiness checks; a drain must last several times as long. */
 const pollMs = 100;
 const pollTimeoutMs = 1_000;
-/** Unanswered questions in a row that count as an answer; a busy machine leaves one unanswered now and then. */
+/** Consecutive unanswered checks that count as not ready; a busy machine misses one now and then. */
 const silenceMax = 3;
 const requestTimeoutMs = 20_000;
 const readyPatienceMs = 10_000;
 
 /**
- * Stands before the backends as a real balancer does: it asks `/readyz`, sends to those that are
- * ready, and keeps connections open. It never sends a request twice: a retry would hide a failure.
+ * Acts as a load balancer in front of the backends: it polls `/readyz`, sends to those that are ready, and keeps
+ * connections open. It never sends a request twice: a retry would hide a failure.
  */
 export type Balancer = {
   readonly url: string;
-  /** Answers when the backend has been seen ready. */
+  /** Resolves when the backend has been seen ready. */
   add(port: number): Promise<void>;
-  /** Forgets the backend. Whoever has drained is forgotten last. */
+  /** Removes the backend. A drained backend is removed last. */
   remove(port: number): void;
   stop(): Promise<void>;
 };
@@ -28,10 +28,10 @@ type Backend = {
   isReady: boolean;
   agent: Agent;
   poll: NodeJS.Timeout;
-  /** Numbers of the questions: the last one asked, and the youngest one that was answered. */
+  /** Sequence numbers of the checks: the last one sent, and the latest one that was answered. */
   asked: number;
   received: number;
-  /** How many questions in a row nobody answered in time. */
+  /** Consecutive checks without a response in time. */
   silent: number;
 };
 
@@ -50,7 +50,7 @@ export const startBalancer = async (): Promise<Balancer> => {
     if (backend === undefined) refuse(reply, 'no backend is ready');
     else forward(backend, incoming, reply);
   });
-  // Idle connections of visitors are theirs to close: a close of ours would look like a failure of the backend.
+  // Visitors close their own idle connections: a close by the balancer would look like a failure of the backend.
   server.keepAliveTimeout = 120_000;
   await new Promise<void>((resolve) => server.listen({ port: 0, host: '127.0.0.1' }, resolve));
   const { port: ownPort } = server.address() as AddressInfo;
@@ -92,12 +92,14 @@ export const startBalancer = async (): Promise<Balancer> => {
   };
 };
 
-/** Asks on a connection of its own, and never waits for an earlier answer: a slow one must not delay the news. */
+/**
+ * Sends each check on a new connection and never waits for an earlier response: a slow one must not delay the result.
+ */
 const askReady = (backend: Backend): void => {
   backend.asked += 1;
   const question = backend.asked;
   const onProbe = (isReady: boolean): void => {
-    // An old answer that comes late is no news.
+    // A late response to an older check is ignored.
     if (question < backend.received) return;
     backend.received = question;
     backend.silent = 0;
@@ -118,7 +120,7 @@ const askReady = (backend: Backend): void => {
     backend.silent += 1;
     asking.destroy();
   });
-  // Nobody listens there, or nobody has answered for long: either way it is not ready.
+  // Connection refused, or no response for long: either way it is not ready.
   asking.on('error', (error) => {
     if ('code' in error && error.code === 'ECONNREFUSED') onProbe(false);
     else if (backend.silent >= silenceMax) backend.isReady = false;
@@ -132,7 +134,7 @@ const hopHeaders = new Set(['connection', 'keep-alive', 'transfer-encoding']);
 const withoutHopHeaders = (headers: IncomingMessage['headers']): IncomingMessage['headers'] =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !hopHeaders.has(name)));
 
-/** `X-Forwarded-For` goes through as it came: the visitors of a run play the one hop that is trusted. */
+/** `X-Forwarded-For` is passed through unchanged: the visitors of a run act as the one trusted hop. */
 const forward = (backend: Backend, incoming: IncomingMessage, reply: ServerResponse): void => {
   const sending = request({
     host: '127.0.0.1',
@@ -146,7 +148,7 @@ const forward = (backend: Backend, incoming: IncomingMessage, reply: ServerRespo
   sending.on('response', (response) => {
     reply.writeHead(response.statusCode ?? 502, withoutHopHeaders(response.headers));
     response.pipe(reply);
-    // An answer that breaks off must break off for the visitor too.
+    // A truncated response must be truncated for the visitor too.
     response.on('error', () => reply.destroy());
   });
   sending.on('timeout', () => sending.destroy(new Error('no answer in time')));

@@ -1,4 +1,4 @@
-/** Words for a person, while a run goes on. */
+/** Prints progress for a person while a run is active. */
 export type LogLine = (what: string) => void;
 
 /** The last line of a run. Nothing but `pass` is common to all areas. */

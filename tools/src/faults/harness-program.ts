@@ -7,7 +7,7 @@ const programsFolder = join(repositoryRoot, 'apps/server/test/harness/programs')
 export const harnessFile = (name: string): string => join(programsFolder, name);
 
 export type HarnessProgramOptions = {
-  /** Of the process; several may run the same program. */
+  /** The name of the process; several may run the same program. */
   name: string;
   program: string;
   args?: readonly string[];
@@ -16,7 +16,7 @@ export type HarnessProgramOptions = {
   onLine?: (line: string) => void;
 };
 
-/** Starts one of the server's small test programs. The tools hold only its path: no server code is imported here. */
+/** Starts one of the server's small test programs by its path: no server code is imported here. */
 export const startHarnessProgram = (options: HarnessProgramOptions): LoggedProcess =>
   startLogged({
     name: options.name,

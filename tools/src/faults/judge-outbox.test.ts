@@ -4,7 +4,7 @@ import { type Effect, judgeOutbox } from './judge-outbox.ts';
 const consumers = ['first', 'second'];
 const acknowledged = new Set(['a1', 'a2', 'a3', 'b1']);
 
-/** `a2` is the second event of the thing `a`. */
+/** `a2` is the second event of the aggregate `a`. */
 const effectsOf = (consumer: string, ids: readonly string[], from = 0): Effect[] =>
   ids.map((eventId, index) => ({
     position: from + index + 1,

@@ -1,15 +1,15 @@
-/** One effect as a consumer left it behind; `position` tells the order in which effects happened. */
+/** One effect as a consumer recorded it; `position` gives the order in which effects happened. */
 export type Effect = { position: number; consumer: string; eventId: string; aggregate: string; n: number };
 
 export type OutboxVerdict = {
-  /** Acknowledged events that every consumer has taken. */
+  /** Acknowledged events that every consumer has processed. */
   delivered: number;
   /** Summed over the consumers, as are the next three. */
   lost: number;
   doubled: number;
-  /** Effects of events that were rolled back or that nobody ever wrote. */
+  /** Effects of events that were rolled back or never written. */
   phantom: number;
-  /** Effects that came after a later one of the same thing, before the transport first lost its data. */
+  /** Effects that came after a later one of the same aggregate, before the transport first lost its data. */
   outOfOrder: number;
   outOfOrderAfterWipe: number;
 };
@@ -21,7 +21,7 @@ const judgeConsumer = (effects: readonly Effect[], acknowledged: ReadonlySet<str
   for (const { eventId, aggregate, n, position } of effects) {
     const times = (taken.get(eventId) ?? 0) + 1;
     taken.set(eventId, times);
-    // A repeat is counted as one already, and says nothing about order.
+    // A repeat is already counted as doubled, and is no evidence about order.
     if (times > 1) continue;
     const last = highest.get(aggregate) ?? 0;
     if (n > last) highest.set(aggregate, n);
@@ -39,9 +39,9 @@ const judgeConsumer = (effects: readonly Effect[], acknowledged: ReadonlySet<str
 };
 
 /**
- * Holds what happened at the consumers against what the writer was promised. `wipedAt` is the last
- * effect's position when the transport first lost its data; events that were only in it come by the
- * sweep and may be late, so order is judged up to there.
+ * Compares the consumers' effects with what was acknowledged to the writer. `wipedAt` is the last effect's position
+ * when the transport first lost its data; events that were only in it are delivered by the sweep and may be late, so
+ * order is judged up to there.
  */
 export const judgeOutbox = (
   effects: readonly Effect[],
@@ -50,7 +50,7 @@ export const judgeOutbox = (
     consumers,
     wipedAt,
   }: {
-    /** The ids whose commit the writer was told of. */
+    /** The ids whose commit was acknowledged to the writer. */
     acknowledged: ReadonlySet<string>;
     consumers: readonly string[];
     wipedAt: number | null;

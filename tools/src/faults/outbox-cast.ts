@@ -5,7 +5,7 @@ import type { LogLine } from './fault-area.ts';
 import { startHarnessProgram } from './harness-program.ts';
 import type { OutboxVictim, PlannedFault } from './plan-faults.ts';
 
-/** Two processes stand ready for the first consumer and one of them leads; the second has one of its own. */
+/** The first consumer has two processes, of which one leads; the second consumer has one. */
 const seats = [
   { name: 'consumer-a', consumer: 'first' },
   { name: 'consumer-b', consumer: 'first' },
@@ -17,18 +17,18 @@ const killedConsumer = 'first';
 
 const startPatienceMs = 20_000;
 
-/** The processes of an outbox run, each of which can be killed and comes back. */
+/** The processes of an outbox run, each of which can be killed and restarted. */
 export type OutboxCast = {
-  /** Kills the victim, lets it lie for its time, and brings it back. */
+  /** Kills the victim, leaves it down for its time, and restarts it. */
   strike(fault: PlannedFault, beforeWipe: () => Promise<void>): Promise<void>;
-  /** Throws if one has ended that nobody killed. */
+  /** Throws if a process has ended that the run did not kill. */
   mustLive(): void;
   stop(): Promise<void>;
 };
 
 type Started = { process: LoggedProcess; restart: () => Started };
 
-/** Starts the relay and the consumers, and answers when each of them has a leader. */
+/** Starts the relay and the consumers; resolves when each of them has a leader. */
 export const startOutboxCast = async ({
   services,
   env,
@@ -43,7 +43,7 @@ export const startOutboxCast = async ({
   const running = new Map<string, Started>();
   const leaders = new Map<string, string>();
 
-  /** Leaders say so in their log; a later one has taken over from an earlier one. */
+  /** Leaders log that they lead; a later one has taken over from an earlier one. */
   const readLeader = (name: string) => (line: string) => {
     const task = /"task":"([^"]+)".*"msg":"leads"/.exec(line)?.[1];
     if (task !== undefined) leaders.set(task, name);

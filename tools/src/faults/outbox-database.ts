@@ -4,19 +4,19 @@ import type { Services } from '../services/index.ts';
 import { harnessFile } from './harness-program.ts';
 import type { Effect } from './judge-outbox.ts';
 
-/** What an outbox run asks of the database, as its superuser. */
+/** The queries of an outbox run, as superuser. */
 export type OutboxDatabase = {
-  /** Acknowledged events that a consumer has not taken yet, over all consumers. */
+  /** Acknowledged events that a consumer has not processed yet, over all consumers. */
   backlog(consumers: readonly string[]): Promise<number>;
   lastPosition(): Promise<number>;
   effects(): Promise<Effect[]>;
-  /** Makes every consumer believe that it has compared the whole outbox with what it has taken. */
+  /** Sets every consumer's cursor as if it had compared the whole outbox with what it has processed. */
   blindSweeps(consumers: readonly string[]): Promise<void>;
   close(): Promise<void>;
 };
 
 const databaseName = 'fairhouse';
-/** The highest transaction number there can be. */
+/** The highest possible transaction id. */
 const endOfTime = '18446744073709551615';
 
 export const openOutboxDatabase = async (services: Services): Promise<OutboxDatabase> => {

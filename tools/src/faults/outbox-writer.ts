@@ -7,12 +7,12 @@ import type { PlannedTransaction } from './plan-transactions.ts';
 
 const entry = z.union([z.object({ acknowledged: z.array(z.string()) }), z.object({ rolledBack: z.array(z.string()) })]);
 
-/** The writer's journal, growing while it writes. */
+/** The writer's journal, which grows while it writes. */
 export type OutboxWriter = {
   readonly acknowledged: ReadonlySet<string>;
   readonly rolledBack: ReadonlySet<string>;
   readonly hasEnded: boolean;
-  /** Settles when everything is written; throws if the writer failed. */
+  /** Resolves when everything is written; rejects if the writer failed. */
   readonly done: Promise<void>;
   kill(): Promise<void>;
 };
@@ -49,7 +49,7 @@ export const startOutboxWriter = ({
   const done = writing.exited.then((code) => {
     if (code !== 0) throw new ProcessFailedError(`ended with code ${code}`, writing);
   });
-  // Whoever waits hears of it; a run that has failed elsewhere no longer waits.
+  // Callers that await it get the error; a run that has failed elsewhere no longer awaits it.
   done.catch(() => {});
   return {
     acknowledged,

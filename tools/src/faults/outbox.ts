@@ -13,24 +13,24 @@ import { createRandom } from './seeded-random.ts';
 
 export type OutboxOptions = {
   events: number;
-  /** Of the relay and of NATS, in turns. */
+  /** Kills of the relay and of NATS, alternating. */
   kills: number;
   consumerKills: number;
   /** How often NATS loses all its data while it is down. */
   wipes: number;
   seed: number;
-  /** The control: a relay that ignores running transactions, and no sweep behind it. It must lose events. */
+  /** The control: a relay that ignores running transactions, without a sweep as a fallback. It must lose events. */
   isNegative: boolean;
   log: LogLine;
 };
 
-/** Enough for every fault to fall while events are written, and for what it killed to come back. */
+/** Enough for every fault to be injected while events are written, and for its victim to restart. */
 const secondsPerFault = 2.5;
 /** I7 of the invariants: the backlog is zero within sixty seconds of quiet. */
 const quietSecondsMax = 60;
-/** How long nothing may move before a backlog counts as final; only the control has one. */
+/** How long the backlog may be unchanged before it counts as final; only the control has one. */
 const stillSecondsMax = 8;
-/** A doubled delivery would come with a redelivery: time for one more round of everything. */
+/** A doubled delivery would result from a redelivery: time for one more cycle of everything. */
 const afterQuietMs = 3_000;
 
 type Run = {
@@ -42,11 +42,11 @@ type Run = {
 };
 
 /**
- * Writes events while relay, transport and consumers are killed at moments drawn from the seed, and
- * then holds what every consumer did against what the writer was told.
+ * Writes events while relay, transport and consumers are killed at moments drawn from the seed, and then compares the
+ * effects of every consumer with what was acknowledged to the writer.
  */
 export const runOutboxFaults = async (requested: OutboxOptions): Promise<FaultReport> => {
-  // What a wipe takes is brought back by the sweep, which the control has not: it must lose by its relay alone.
+  // The sweep restores what a wipe deletes. The control has no sweep, and must lose events only through its relay.
   const options = requested.isNegative ? { ...requested, wipes: 0 } : requested;
   const services = await startServices({ profile: 'test', isDurable: true, only: ['postgres', 'nats'] });
   try {
@@ -115,7 +115,7 @@ const perform = async (run: Run): Promise<FaultReport> => {
   };
 };
 
-/** Answers the position of the last effect before the transport first lost its data, or null if it never did. */
+/** Returns the position of the last effect before the transport first lost its data, or null if it never did. */
 const injectFaults = async ({ writer, database, cast, faults, options }: Run): Promise<number | null> => {
   let wipedAt: number | null = null;
   for (const [index, fault] of faults.entries()) {
@@ -130,12 +130,12 @@ const injectFaults = async ({ writer, database, cast, faults, options }: Run): P
   return wipedAt;
 };
 
-/** A writer that has ended early is no reason to wait: whoever waits for its end hears why. */
+/** Also returns when the writer has ended early: awaiting `done` gives the reason. */
 const untilWritten = async (writer: OutboxWriter, count: number): Promise<void> => {
   while (writer.acknowledged.size < count && !writer.hasEnded) await sleep(10);
 };
 
-/** Waits until nothing is missing anywhere. Answers how long that took after the last write. */
+/** Waits until no consumer misses an event. Returns how long that took after the last write. */
 const untilQuiet = async ({ database, options, cast }: Run): Promise<number> => {
   const since = performance.now();
   const seconds = (): number => Math.round((performance.now() - since) / 100) / 10;

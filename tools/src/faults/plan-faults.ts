@@ -1,17 +1,17 @@
 import type { SeededRandom } from './seeded-random.ts';
 
-/** What is killed: the relay, the transport, the transport with all its data, or the consumer that leads. */
+/** The victim: the relay, the transport, the transport with all its data, or the leading consumer. */
 export type OutboxVictim = 'relay' | 'nats' | 'nats-wiped' | 'leading-consumer';
 
-/** `atEvent` counts committed events: the fault falls when so many have been acknowledged. */
+/** `atEvent` is the number of acknowledged events at which the fault is injected. */
 export type PlannedFault = { victim: OutboxVictim; atEvent: number; downMs: number };
 
 const downMsMax = 1_500;
 
 /**
- * Spreads the faults over the run, one in each equal part of it, at a random moment of that part.
- * Relay and transport are killed in turns, the leading consumer between them, and the wipes come
- * last: until the first of them the transport has lost nothing, and order must hold.
+ * Spreads the faults over the run, one at a random moment of each equal part. Kills of relay and transport alternate,
+ * the leading consumer between them, and the wipes come last: until the first of them the transport has lost nothing,
+ * and order must hold.
  */
 export const planFaults = (
   random: SeededRandom,

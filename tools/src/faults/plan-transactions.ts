@@ -1,18 +1,18 @@
 import type { SeededRandom } from './seeded-random.ts';
 
-/** One transaction of the writer: which thing it changes, how often, how slowly, and whether it is meant. */
+/** One transaction of the writer: its aggregate, its number of events, its delays, and whether it commits. */
 export type PlannedTransaction = {
   aggregate: string;
-  /** How many events it writes, all of the same thing. */
+  /** How many events it writes, all of the same aggregate. */
   events: number;
-  /** A rolled-back one writes its events too; nobody may ever hear of them. */
+  /** A rolled-back transaction writes its events too; they must never be delivered. */
   isRolledBack: boolean;
   /**
-   * How long it sits on its transaction number before it takes the thing's lock, or null when the
-   * number comes with the first write. Such a one writes later events under an earlier number.
+   * How long it holds its transaction id before it takes the aggregate's lock, or null when the id is assigned at the
+   * first write. Such a transaction writes later events under an earlier id.
    */
   numberFirstMs: number | null;
-  /** How long it stays open with its events written: positions above it commit before it does. */
+  /** How long it stays open after writing its events: higher positions commit before it does. */
   heldMs: number;
 };
 
@@ -22,7 +22,7 @@ const numberFirstShare = 0.1;
 const heldShare = 0.06;
 const eventsPerTransactionMax = 3;
 
-/** Transactions that commit exactly `events` events, and beside them about a fifth that change their mind. */
+/** Transactions that commit exactly `events` events, and about a fifth more that roll back. */
 export const planTransactions = (random: SeededRandom, events: number): PlannedTransaction[] => {
   const plan: PlannedTransaction[] = [];
   for (let committed = 0; committed < events; ) {

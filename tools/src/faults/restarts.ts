@@ -9,15 +9,18 @@ export type RestartsOptions = { count: number; requestsPerSecond: number; log: L
 
 const processCount = 2;
 const drainDelayMs = 500;
-/** An orchestrator kills after thirty seconds. */
+/** An orchestrator sends SIGKILL after thirty seconds. */
 const exitPatienceMs = 30_000;
-/** Load before the first and after the last replacement, so that both ends are under it. */
+/** The duration of load before the first and after the last replacement, so that both are under load. */
 const shoulderMs = 1_000;
 
 const paths = ['/wps/system/permission', '/wps/system/whitelabel'];
 const host = 'aurora.localhost';
 
-/** Replaces http processes one by one behind a balancer, under load: no request may fail, every old process ends itself. */
+/**
+ * Replaces http processes one by one behind a balancer, under load: no request may fail, every old process exits by
+ * itself.
+ */
 export const runRestarts = async ({ count, requestsPerSecond, log }: RestartsOptions): Promise<FaultReport> => {
   const stack = await startStack({
     roles: ['http'],
@@ -53,7 +56,7 @@ export const runRestarts = async ({ count, requestsPerSecond, log }: RestartsOpt
 
 type Exit = { code: number; tookMs: number };
 
-/** New one ready first, then the old one is asked to go: there are never fewer than before. */
+/** Starts the new process before the old one is stopped: there are never fewer than before. */
 const replaceOneByOne = async ({
   stack,
   balancer,

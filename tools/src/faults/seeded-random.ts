@@ -1,10 +1,10 @@
-/** Randomness that can be had again: the same seed makes the same run. */
+/** Reproducible randomness: the same seed gives the same run. */
 export type SeededRandom = {
   /** At least 0, below 1. */
   next(): number;
-  /** A whole number from `from` to `to`, both possible. */
+  /** An integer from `from` to `to`, both inclusive. */
   whole(range: { from: number; to: number }): number;
-  /** True in this share of the cases. */
+  /** True with this probability. */
   chance(share: number): boolean;
 };
 

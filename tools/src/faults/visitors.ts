@@ -1,10 +1,10 @@
 import { Agent, get } from 'node:http';
 
-/** What became of the requests of a run. */
+/** The results of the requests of a run. */
 export type VisitReport = {
   requests: number;
   failed: number;
-  /** Why, and how often; a bounded number of reasons. */
+  /** Counts by reason; the number of reasons is bounded. */
   failures: Readonly<Record<string, number>>;
   p99Ms: number;
 };
@@ -17,7 +17,7 @@ const reasonsMax = 20;
 /** Far more than a healthy server needs; beyond it the run would measure its own queue. */
 const inFlightMax = 2_000;
 
-/** Addresses of TEST-NET-3, one per visitor: each stays far below what one address may ask for. */
+/** Addresses of TEST-NET-3, one per visitor: each stays far below the rate limit of an address. */
 const addressOf = (visitor: number): string => `203.0.113.${1 + (visitor % 254)}`;
 
 /**

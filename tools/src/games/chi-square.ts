@@ -2,7 +2,10 @@ import { fairDraws } from '@fairhouse/games/fair';
 
 export type ChiSquare = { sides: number; draws: number; value: number; z: number };
 
-/** Whether the numbers that seeds give are equally likely: the statistic, and how unusual it is (Wilson and Hilferty). */
+/**
+ * Whether the numbers derived from seeds are equally likely: the statistic, and how unusual it is (Wilson and
+ * Hilferty).
+ */
 export const chiSquare = (sides: number, draws: number, nonceFrom = 0): ChiSquare => {
   const counts = Array.from({ length: sides }, () => 0);
   const perRound = 64;

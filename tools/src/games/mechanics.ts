@@ -5,7 +5,7 @@ import { chanceOfHits, type KenoDesign, type VideoPokerDesign } from '@fairhouse
 /** One way to play one game, with its exact return to player. */
 export type Mechanic = { id: string; exact: number; stake: bigint; play(draws: Draws): bigint };
 
-/** So high that rounding down to a whole unit is far below what a simulation can see. */
+/** So high that the error of rounding down to a whole unit is far below what a simulation can detect. */
 const stake = 12_000_000n;
 const millionth = 1_000_000;
 
@@ -33,7 +33,7 @@ const tile = (name: string, gameType: string, classify: string | null): Playable
   return game;
 };
 
-/** A game of one player that is over when it has begun, or after the steps that `next` gives. */
+/** A single-player game that ends at once, or after the given `steps`. */
 const soloMechanic = (
   { engine, design, rtpPpm }: PlayableGame,
   input: unknown,
@@ -70,7 +70,7 @@ const tableMechanic = ({ engine, design }: PlayableGame, spot: string): Mechanic
   };
 };
 
-/** How many of the 2,598,960 hands of five cards each is. */
+/** How many of the 2,598,960 five-card hands are of each rank. */
 const handCounts: Readonly<Record<string, number>> = {
   royalFlush: 4,
   straightFlush: 36,
@@ -83,7 +83,7 @@ const handCounts: Readonly<Record<string, number>> = {
   jacksOrBetter: 337_920,
 };
 
-/** Held as it is dealt: what that brings back is known without any search for the best play. */
+/** Holds every dealt card: its return is known without a search for the best strategy. */
 const heldPoker = (): Mechanic => {
   const game = tile('Amber Poker', 'RNG', 'VIDEO_POKER');
   const { pays } = game.design as VideoPokerDesign;

@@ -3,14 +3,14 @@ import type { Mechanic } from './mechanics.ts';
 
 export type Simulated = { id: string; rounds: number; exactPpm: number; measuredPpm: number; z: number };
 
-/** Plays so many rounds and says how many standard errors the mean is away from the exact share. */
+/** Plays the given number of rounds and returns how many standard errors the mean is away from the exact return. */
 export const simulateMechanic = ({ id, exact, stake, play }: Mechanic, rounds: number, seed: number): Simulated => {
   const draws = quickDraws(seed);
   const unit = Number(stake);
   let sum = 0;
   let squares = 0;
   for (let round = 0; round < rounds; round += 1) {
-    // Around the exact share, so that the sums stay small and nothing is lost in them.
+    // Relative to the exact return, so that the sums stay small and keep their precision.
     const beyond = Number(play(draws)) / unit - exact;
     sum += beyond;
     squares += beyond * beyond;

@@ -9,7 +9,7 @@ import { repositoryRoot } from '../services/index.ts';
 import type { Finding } from './finding.types.ts';
 
 const sources = join(repositoryRoot, 'packages/i18n/src');
-/** Answered below; no request leaves the machine. */
+/** Routed below; no request leaves the machine. */
 const origin = 'http://formats.localhost';
 const timeoutMilliseconds = 30_000;
 
@@ -20,7 +20,7 @@ const inNode = (): Samples =>
     packs.map((pack) => [pack.id, fmtSamples(createFmt({ pack, data: fmtDataOf(pack.bcp47), timeZone: 'UTC' }))]),
   );
 
-/** The very files, with their types taken off: a browser loads modules by itself and needs no bundle. */
+/** The source files without their types: a browser loads modules by itself and needs no bundle. */
 const moduleOf = (path: string): string =>
   stripTypeScriptTypes(readFileSync(join(sources, normalize(path)), 'utf8'), { mode: 'strip' });
 
@@ -54,7 +54,7 @@ const inBrowser = async (): Promise<Samples> => {
   }
 };
 
-/** Where a browser and Node say different things to the same values, in any pack. */
+/** Where a browser and Node format the same values differently, in any pack. */
 export const differencesOf = (node: Samples, browser: Samples): Finding[] =>
   Object.entries(node).flatMap(([packId, samples]) =>
     Object.entries(samples)
@@ -66,5 +66,5 @@ export const differencesOf = (node: Samples, browser: Samples): Finding[] =>
       })),
   );
 
-/** Holds the formats of the installed Chromium against those of this Node, for every pack. */
+/** Compares the formats of the installed Chromium with those of this Node, for every pack. */
 export const compareWithBrowser = async (): Promise<Finding[]> => differencesOf(inNode(), await inBrowser());

@@ -1,4 +1,4 @@
-/** A fault a gate has found, with the place where a person mends it. */
+/** A fault that a gate has found, with the place to fix it. */
 export type Finding = {
   readonly gate: string;
   /** Relative to the repository. */

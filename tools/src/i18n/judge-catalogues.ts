@@ -26,8 +26,8 @@ const judgeIds = (catalogue: CatalogueSource): Finding[] => {
 };
 
 /**
- * Every message of every catalogue by the gates of its language, translations beside their English. A
- * translation has every id of English and no other, or it is not finished.
+ * Checks every message of every catalogue by the rules of its language, translations against their English. A
+ * translation has exactly the ids of English, or it is not finished.
  */
 export const judgeCatalogues = (catalogues: readonly CatalogueSource[]): Finding[] =>
   catalogues.flatMap((catalogue) => {

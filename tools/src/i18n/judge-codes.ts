@@ -1,7 +1,7 @@
 import { type ErrorCode, messageIdOf } from '@fairhouse/protocol/codes';
 import type { Finding } from './finding.types.ts';
 
-/** Every code that may reach a person has its English text. */
+/** Every error code that may be shown must have an English text. */
 export const judgeCodes = (codes: readonly string[], english: Readonly<Record<string, string>>): Finding[] =>
   codes
     .map((code) => messageIdOf(code as ErrorCode) as string)

@@ -11,7 +11,7 @@ const localeFunctions = new Set([
   'toLocaleUpperCase',
 ]);
 
-/** Formatting past `fmt`: it would speak the host's language in the locales browsers lack, without an error. */
+/** Formatting without `fmt`: it would silently use the host's language for locales that browsers lack. */
 export const judgeDirectIntl = (source: SourceFile): Finding[] => {
   const findings: Finding[] = [];
   walkSyntax(source, (node) => {

@@ -2,7 +2,7 @@ import ts from 'typescript';
 import type { Finding, SourceFile } from './finding.types.ts';
 import { lineOf, literalText, walkSyntax } from './syntax-of.ts';
 
-/** Ids that code puts together where the check cannot see it; each beginning with the reason why it may. */
+/** Ids that code composes where the check cannot see it; each prefix has the reason why it is allowed. */
 export type ComputedIds = { readonly prefix: string; readonly reason: string };
 
 type Use = { readonly id: string; readonly file: string; readonly line: number; readonly isAsked: boolean };
@@ -13,7 +13,7 @@ const isAskedFor = (node: ts.Node, parents: readonly ts.Node[]): boolean => {
   if (ts.isCallExpression(parent)) {
     return ts.isIdentifier(parent.expression) && parent.expression.text === 't' && parent.arguments[0] === node;
   }
-  // `id="…"` or `id={…}`: the braces are a node of their own.
+  // `id="…"` or `id={…}`: the braces are a separate node.
   const place = ts.isJsxExpression(parent) ? parents.length - 2 : parents.length - 1;
   const attribute = parents[place];
   if (attribute === undefined || !ts.isJsxAttribute(attribute) || attribute.name.getText() !== 'id') return false;
@@ -25,7 +25,7 @@ const isAskedFor = (node: ts.Node, parents: readonly ts.Node[]): boolean => {
   );
 };
 
-/** `pages.${key}.title` stands for every id of that form; the type check has seen that each of them exists. */
+/** `pages.${key}.title` covers every id of that form; the type check guarantees that each of them exists. */
 const patternOf = (node: ts.TemplateExpression): RegExp => {
   const quoted = [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].map((text) =>
     text.replaceAll('.', '\\.'),
@@ -52,9 +52,9 @@ const usesIn = (source: SourceFile): Use[] => {
 };
 
 /**
- * Ids that code asks for and English lacks, and ids of English that no code names. A name anywhere in the
- * code counts, because ids also stand in tables, and so does a template given to `t`; what is computed in
- * any other way needs its line in the list of prefixes.
+ * Ids that code uses and English lacks, and English ids that no code uses. An id anywhere in the code counts as used,
+ * because ids also occur in tables, and so does a template passed to `t`; ids computed in any other way need an entry
+ * in the list of prefixes.
  */
 export const judgeIds = (
   sources: readonly SourceFile[],

@@ -2,7 +2,7 @@ import ts from 'typescript';
 import type { Finding, SourceFile } from './finding.types.ts';
 import { lineOf, literalText, walkSyntax } from './syntax-of.ts';
 
-/** Attributes whose value a person sees or hears. */
+/** Attributes whose value is shown or read out. */
 const spoken = new Set([
   'alt',
   'aria-description',
@@ -17,7 +17,7 @@ const spoken = new Set([
 
 const hasLetters = (text: string): boolean => /\p{L}/u.test(text);
 
-/** The literals an expression may come to: through conditions, defaults and brackets, not through calls. */
+/** The literals that an expression may evaluate to: through conditions, defaults and brackets, not through calls. */
 const literalsOf = (node: ts.Node | undefined): string[] => {
   if (node === undefined) return [];
   const own = literalText(node);
@@ -37,7 +37,7 @@ const textsOf = (node: ts.Node, parents: readonly ts.Node[]): string[] => {
   }
   const parent = parents.at(-1);
   const isChild = parent !== undefined && (ts.isJsxElement(parent) || ts.isJsxFragment(parent));
-  // A comparison inside the braces (`kind === 'news' && …`) is no text; only what it yields is.
+  // A comparison inside the braces (`kind === 'news' && …`) is no text; only its result is.
   if (isChild && ts.isJsxExpression(node)) {
     const yielded = node.expression;
     const isTest = yielded !== undefined && ts.isBinaryExpression(yielded);
@@ -46,7 +46,7 @@ const textsOf = (node: ts.Node, parents: readonly ts.Node[]): string[] => {
   return [];
 };
 
-/** Words in the markup that belong into a catalogue. */
+/** Texts in the markup that belong in a catalogue. */
 export const judgeJsxText = (source: SourceFile): Finding[] => {
   const findings: Finding[] = [];
   walkSyntax(source, (node, parents) => {

@@ -2,7 +2,7 @@ import type { MessageMeta } from '@fairhouse/i18n/compile';
 import type { Finding } from './finding.types.ts';
 import type { CatalogueSource } from './judge-catalogues.ts';
 
-/** Texts that are longer than their place, in any language, and notes about texts that do not exist. */
+/** Texts that are longer than their space, in any language, and notes about texts that do not exist. */
 export const judgeLengths = (
   namespace: string,
   meta: Readonly<Record<string, MessageMeta>>,

@@ -3,10 +3,10 @@ import { packs } from '@fairhouse/i18n';
 import { compileCatalogue } from '@fairhouse/i18n/compile';
 import type { Finding } from './finding.types.ts';
 
-/** i18n.md section 4.1: the shell waits for `core` before it can say a word. */
+/** i18n.md section 4.1: the shell needs `core` before it can show any text. */
 const coreBytesMax = 10 * 1024;
 
-/** How many bytes a catalogue costs on its way. */
+/** The transferred size of a catalogue. */
 const compressedBytes = (catalogue: unknown): number => gzipSync(JSON.stringify(catalogue)).byteLength;
 
 /** `core` of every pack a player may load; pseudo packs are longer on purpose and go to no player. */

@@ -33,7 +33,7 @@ const isClassList = (parents: readonly ts.Node[]): boolean =>
       (ts.isCallExpression(parent) && ts.isIdentifier(parent.expression) && classFunctions.has(parent.expression.text)),
   );
 
-/** `md:hover:-ml-2` is `-ml-2`; brackets may hold colons of their own. */
+/** `md:hover:-ml-2` is `-ml-2`; brackets may contain colons. */
 const withoutVariants = (utility: string): string => utility.replace(/^(?:(?:\[[^\]]*\]|[^:[\]]|\[[^\]]*\])+:)+/, '');
 
 const isTheme = (path: string): boolean => path.startsWith('packages/ui/src/theme/');
@@ -48,7 +48,7 @@ const faultsOfText = (text: string, path: string, insideClasses: boolean): { gat
   if (isTheme(path)) return faults;
   const hex = hexColour.exec(text)?.[1];
   if (hex !== undefined) faults.push({ gate: 'bare-colour', detail: `${hex}: ${token}` });
-  // The word alone may be anything; beside other utilities it is one.
+  // The word alone is ambiguous; next to other utilities it is a utility.
   const looksLikeClasses = insideClasses || utilities.some((utility) => /^[a-z]+-[a-z0-9]/.test(utility));
   if (looksLikeClasses && utilities.includes('uppercase')) {
     faults.push({ gate: 'forced-capitals', detail: `uppercase: ${capitals}` });
@@ -59,7 +59,7 @@ const faultsOfText = (text: string, path: string, insideClasses: boolean): { gat
 const isStyleObject = (parents: readonly ts.Node[]): boolean =>
   parents.some((parent) => ts.isJsxAttribute(parent) && parent.name.getText() === 'style');
 
-/** Sides, colours and capitals that only fit one direction, one theme or one script; in components. */
+/** Sides, colours and capitals in components that only fit one direction, one theme or one script. */
 export const judgeComponentStyles = (source: SourceFile): Finding[] => {
   const findings: Finding[] = [];
   walkSyntax(source, (node, parents) => {

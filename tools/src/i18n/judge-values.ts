@@ -36,7 +36,7 @@ const namesOf = (values: ts.Expression | undefined): string[] | undefined => {
   return names.every((name) => name !== undefined) ? names : undefined;
 };
 
-/** A text asked for without a value it has a place for, or with one it has none for. */
+/** A text used without a value for one of its placeholders, or with a value that it has no placeholder for. */
 export const judgeValues = (source: SourceFile, english: Readonly<Record<string, string>>): Finding[] => {
   const findings: Finding[] = [];
   walkSyntax(source, (node) => {

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SourceFile } from './finding.types.ts';
 
-/** Tests plant faults, stories and their samples hold texts and colours of no brand; none is shipped. */
+/** Tests contain deliberate faults, stories and their samples have texts and colours of no brand; none is shipped. */
 const left = /\.(test|spec|stories)\.tsx?$|\.gen\.ts$|\/sample-[\w-]+\.tsx?$/;
 
-/** Every file of ours below a folder that ends in one of the extensions, in the order of their paths. */
+/** Every source file below a folder with one of the extensions, sorted by path. */
 export const readSources = (root: string, folder: string, extensions: readonly string[]): SourceFile[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name))

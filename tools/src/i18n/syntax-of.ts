@@ -3,7 +3,7 @@ import type { SourceFile } from './finding.types.ts';
 
 export type Visit = (node: ts.Node, parents: readonly ts.Node[]) => void;
 
-/** Parses one file and walks every node of it, with the nodes around it, nearest last. */
+/** Parses one file and visits every node, with its ancestors, nearest last. */
 export const walkSyntax = ({ path, text }: SourceFile, visit: Visit): void => {
   const kind = path.endsWith('.tsx') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind);

@@ -18,7 +18,7 @@ type Lockfile = {
   snapshots: Record<string, { dependencies?: Links; optionalDependencies?: Links } | null>;
 };
 
-/** The machine that the images are built for. */
+/** The target platform of the images. */
 export type Platform = { os: string; cpu: string; libc: string };
 
 type Component = { group?: string; name: string; version: string; licenses?: readonly unknown[] };
@@ -33,8 +33,8 @@ const fits = (allowed: readonly string[] | undefined, value: string): boolean =>
   allowed === undefined || allowed.includes(value);
 
 /**
- * Every package that the applications need at run time, as `name@version`: whatever is reached from `apps/`. Builds for
- * other machines are left out, and so are peers that a package can do without.
+ * Every package that the applications need at run time, as `name@version`: all that is reachable from `apps/`. Builds
+ * for other platforms are left out, and so are optional peers.
  */
 export const productionPackages = (lockfile: string, platform: Platform): Set<string> => {
   const { importers, packages, snapshots } = parse(lockfile) as Lockfile;

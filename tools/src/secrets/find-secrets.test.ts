@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { digestOf, findSecrets, isText } from './find-secrets.ts';
 
-/** Random-looking text that is the same in every run. It is made here, so that this file holds none. */
+/** Random-looking text that is the same in every run. It is generated, so that this file contains no secret. */
 const made = (length: number, alphabet: string): string =>
   Array.from({ length }, (_, index) => {
     const byte = createHash('sha256').update(`sign ${index} of ${length}`).digest()[0] ?? 0;

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 export type Finding = {
   kind: string;
   line: number;
-  /** Names the secret in the list of those allowed, without telling it. */
+  /** Identifies the secret in the allow list without revealing it. */
   digest: string;
 };
 
@@ -16,14 +16,17 @@ type Pattern = {
   isLikely?: (secret: string) => boolean;
 };
 
-/** Bits per sign, as the text itself spreads them: words of people mostly stay below 3.2, random text of sixteen signs lies above. */
+/**
+ * Shannon entropy in bits per character: natural words are mostly below 3.2, random text of sixteen characters is
+ * above.
+ */
 const entropyOf = (text: string): number => {
   const counts = new Map<string, number>();
   for (const sign of text) counts.set(sign, (counts.get(sign) ?? 0) + 1);
   return [...counts.values()].reduce((sum, count) => sum - (count / text.length) * Math.log2(count / text.length), 0);
 };
 
-/** Random text has digits and letters mixed, and no runs of words between dashes. */
+/** Random text mixes digits and letters, and has no runs of words between dashes. */
 const looksRandom = (text: string): boolean =>
   /[0-9]/.test(text) && /[A-Za-z]/.test(text) && !/(?:[a-z]{3,}[-_.]){2}/.test(text) && entropyOf(text) >= 3.2;
 
@@ -45,7 +48,7 @@ const patterns: readonly Pattern[] = [
   { kind: 'chat token', shape: /\bxox[abeprs]-[A-Za-z0-9-]{20,}/g },
   { kind: 'signed token', shape: /\beyJ[A-Za-z0-9_-]{12,}\.eyJ[A-Za-z0-9_-]{12,}\.[A-Za-z0-9_-]{20,}/g },
   {
-    // 32 bytes: every key of ours. Digests of files are written with their algorithm before them.
+    // 32 bytes: the size of all our keys. Digests of files are prefixed with their algorithm.
     kind: '256-bit key',
     shape: /(?<![A-Za-z0-9+/=_-])(?<!sha256[-:])(?<secret>[A-Za-z0-9+/]{43}=)(?![A-Za-z0-9+/=])/g,
     isLikely: (secret) => entropyOf(secret) >= 4,
@@ -73,7 +76,7 @@ const lineAt = (text: string, index: number): number => {
   return line;
 };
 
-/** What in a text looks like a secret; each one once. */
+/** Parts of a text that look like a secret, each once. */
 export const findSecrets = (text: string): Finding[] => {
   const found = new Map<string, Finding>();
   for (const { kind, shape, isLikely = () => true } of patterns)
@@ -85,5 +88,5 @@ export const findSecrets = (text: string): Finding[] => {
   return [...found.values()].toSorted((one, other) => one.line - other.line);
 };
 
-/** Whether bytes are text: what holds a zero byte is a picture, a font or a program. */
+/** Whether bytes are text: a zero byte means a picture, a font or a program. */
 export const isText = (bytes: Buffer): boolean => !bytes.subarray(0, 8000).includes(0);

@@ -30,7 +30,10 @@ const demanded = Object.entries(map.levels).flatMap(([section, levels]) =>
   [...levels].map((level, at) => ({ id: `${section}.${at + 1}`, level: Number(level) })),
 );
 
-/** What is wrong with a piece of evidence: `path`, or `path :: a text that stands there`, such as a test's name. */
+/**
+ * What is wrong with a piece of evidence: `path`, or `path :: a text that stands there`, where the text is for example
+ * a test's name.
+ */
 const wrongWith = (evidence: string): string | null => {
   const [path = '', text] = evidence.split(' :: ');
   const full = join(repositoryRoot, path);

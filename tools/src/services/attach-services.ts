@@ -10,8 +10,8 @@ export class ServicesDownError extends Error {
 }
 
 /**
- * The dev services that already run, for a command that uses them and must not start or stop them:
- * `stop()` of the answer stops nothing. Throws an error that says what to do if one of `only` does not answer.
+ * The running dev services, for a command that uses them and must not start or stop them: `stop()` of the result stops
+ * nothing. Throws an error with instructions if one of `only` does not respond.
  */
 export const attachServices = async (
   options: { dir?: string; postgresVersion?: PostgresVersion; only?: readonly ServiceName[] } = {},

@@ -5,7 +5,7 @@ import { keyPairFromSeed, publicKeyText } from '@fairhouse/vendor-kit';
 import { randomSecret } from './random-secret.ts';
 import { type DatabaseRole, databaseRoles } from './service.types.ts';
 
-/** The secret files of ops/compose.yaml, by name. Passwords and the URLs that carry them agree with each other. */
+/** The secret files of ops/compose.yaml, by name. Passwords and the URLs that contain them are consistent. */
 const composeSecrets = (): Record<string, string> => {
   const passwords = Object.fromEntries(databaseRoles.map((role) => [role, randomSecret()])) as Record<
     DatabaseRole,
@@ -20,7 +20,7 @@ const composeSecrets = (): Record<string, string> => {
   return {
     postgres_password: randomSecret(),
     ...Object.fromEntries(databaseRoles.map((role) => [`${role}_password`, passwords[role]])),
-    // The reader is for people and reports; no app connects as it.
+    // The reader is for people and reports; no app connects with it.
     ...Object.fromEntries(
       databaseRoles.filter((role) => role !== 'reader').map((role) => [`${role}_database_url`, urlFor(role)]),
     ),
@@ -31,7 +31,7 @@ const composeSecrets = (): Record<string, string> => {
     audit_key: randomBytes(32).toString('base64'),
     house_key: randomBytes(32).toString('base64'),
     gateway_signing_key: gatewaySeed.toString('base64'),
-    // The studio checks with it what the platform has signed; there is nothing secret in it.
+    // The studio verifies the platform's signatures with it; it is not secret.
     platform_public_key: publicKeyText(keyPairFromSeed(gatewaySeed).publicKey),
     studio_password: studioPassword,
     studio_database_url: `postgres://fairhouse_studio:${studioPassword}@postgres:5432/fairhouse_studio`,
@@ -40,9 +40,9 @@ const composeSecrets = (): Record<string, string> => {
 };
 
 /**
- * Writes them to a new folder; a folder that has files is refused, because a lost password locks a database.
- * The folder is closed to everyone else, and the files in it are readable: a container sees the file, not the folder,
- * and reads it as a user that does not exist on this machine.
+ * Writes them to a new folder; a folder with files is refused, because a lost password locks a database. Only the owner
+ * can open the folder, but the files in it are readable: a container sees the file, not the folder, and reads it as a
+ * user that does not exist on this machine.
  */
 export const writeComposeSecrets = (folder: string): string[] => {
   mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -7,23 +7,23 @@ import type { ServiceName } from './service.types.ts';
 import { tiedCommand } from './tied-command.ts';
 import type { SystemUser } from './unprivileged-user.ts';
 
-/** A server program: how it is started, recognised and ended. */
+/** A server program: how it is started, identified and stopped. */
 export type Daemon = {
   name: ServiceName;
   command: string;
   args: string[];
   cwd: string;
-  /** An argument that only our process has on its command line: the path of its data or configuration. */
+  /** An argument that only our process has on its command line: its data or configuration path. */
   marker: string;
   logFile: string;
   pidFile: string;
   user: SystemUser | undefined;
   stopSignal: NodeJS.Signals;
-  /** Tied servers end with the process that started them; the others live on. */
+  /** Tied servers end with the process that started them; others continue. */
   tied: boolean;
 };
 
-/** A server that ended before it answered, with what it said last. */
+/** A server that exited before it responded, with its last log lines. */
 export class DaemonExitedError extends Error {
   override name = 'DaemonExitedError';
   readonly lastLines: string;
@@ -34,7 +34,7 @@ export class DaemonExitedError extends Error {
   }
 }
 
-/** What is enough to find and end a server that someone else may have started. */
+/** What is needed to find and stop a server that another process may have started. */
 export type RunningDaemon = Pick<Daemon, 'name' | 'pidFile' | 'marker' | 'stopSignal'>;
 
 export const findRunning = (daemon: Pick<Daemon, 'pidFile' | 'marker'>): PidFile | undefined => {
@@ -42,7 +42,10 @@ export const findRunning = (daemon: Pick<Daemon, 'pidFile' | 'marker'>): PidFile
   return found?.marker === daemon.marker ? found : undefined;
 };
 
-/** Starts the server and waits until `answers` no longer throws. A server that ends first is an error with its last lines. */
+/**
+ * Starts the server and waits until `responses` no longer throws. If the server exits first, throws an error with its
+ * last lines.
+ */
 export const launchDaemon = async (daemon: Daemon, responses: () => Promise<void>): Promise<number> => {
   const log = openSync(daemon.logFile, 'a', 0o600);
   const [command, args] = daemon.tied
@@ -52,7 +55,7 @@ export const launchDaemon = async (daemon: Daemon, responses: () => Promise<void
     cwd: daemon.cwd,
     detached: !daemon.tied,
     stdio: ['ignore', log, log],
-    // Nothing of our own environment reaches a server: PGHOST or REDIS_URL of the person's shell must not matter.
+    // The server gets nothing of our environment: PGHOST or REDIS_URL of the user's shell must have no effect.
     env: { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C', TZ: 'UTC' },
     ...(daemon.user ? { uid: daemon.user.uid, gid: daemon.user.gid } : {}),
   });
@@ -101,7 +104,9 @@ const untilReady = async (daemon: Daemon, child: ChildProcess, responses: () => 
   }
 };
 
-/** Ends the server by its own signal, by SIGKILL if it does not hear within 20 s. Does nothing if it is down. */
+/**
+ * Stops the server with its own signal, or with SIGKILL if it has not exited within 20 s. Does nothing if it is down.
+ */
 export const stopDaemon = async (daemon: RunningDaemon): Promise<void> => {
   const pid = findRunning(daemon)?.pid;
   if (pid === undefined) return;

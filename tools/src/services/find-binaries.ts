@@ -12,13 +12,13 @@ export type Binary = {
   shippedIn?: string;
 };
 
-/** A finder of programs. Tests give their own, the real one looks at the disk. */
+/** Finds programs. Tests pass their own; the real one searches the disk. */
 export type BinaryProbe = {
-  /** Every executable of this name, in the order of preference, without repetition. */
+  /** Every executable of this name, in order of preference, without duplicates. */
   find(name: string): string[];
-  /** What the program says of its version, or undefined if it does not start. */
+  /** The program's version output, or undefined if it does not start. */
   version(path: string): string | undefined;
-  /** The PostgreSQL 18 that comes as an npm package, where there is one for this platform. */
+  /** The PostgreSQL 18 of an npm package, where one exists for this platform. */
   shippedPostgres(): { nativeDir: string; version: string } | undefined;
 };
 
@@ -104,7 +104,7 @@ const packages = {
   darwin: { postgres: 'postgresql@18', redis: 'redis', nats: 'nats-server' },
 } as const;
 
-/** Tells a person what to type, for everything that is missing at once. */
+/** Tells the user what to install, for everything that is missing at once. */
 const missingMessage = (
   missing: readonly ServiceName[],
   platform: NodeJS.Platform,
@@ -136,7 +136,7 @@ export class MissingBinaryError extends Error {
   override name = 'MissingBinaryError';
 }
 
-/** Finds every program that is asked for, or says in one message how to get those that are not there. */
+/** Finds every requested program, or throws one error that explains how to install the missing ones. */
 export const findBinaries = (
   services: readonly ServiceName[],
   postgresVersion: PostgresVersion | undefined,

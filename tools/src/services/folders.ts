@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { statfsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The folder of everything that is made on this machine and never committed. */
+/** The folder for everything that is created on this machine and never committed. */
 export const localFolder = (root: string): string => join(root, '.local');
 
 export const devFolder = (root: string): string => join(localFolder(root), 'dev');
@@ -22,8 +22,8 @@ const hasRoomInMemory = (): boolean => {
 };
 
 /**
- * The folder of services that keep nothing: in memory where there is room. Every file of a test makes a database of
- * some thousand files and throws it away, and a disk would spend more on those than PostgreSQL on the test.
+ * The folder of non-durable services: in memory where there is enough space. Every test file creates a database of some
+ * thousand files and deletes it, and a disk would spend more time on those than PostgreSQL on the test.
  */
 export const passingFolder = (root: string): string => {
   const name = `fairhouse-${createHash('sha256').update(root).digest('hex').slice(0, 12)}`;

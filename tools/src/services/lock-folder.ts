@@ -6,7 +6,7 @@ import { isAlive } from './process-identity.ts';
 export const lockFile = 'lock';
 
 /**
- * Keeps a second `up`, `down` or `reset` of the same folder waiting until the first is done; answers the release.
+ * Makes a second `up`, `down` or `reset` of the same folder wait until the first is done; returns the release function.
  * A lock whose holder is dead is taken over.
  */
 export const lockFolder = async (dir: string, waitMaxMs = 60_000): Promise<() => void> => {

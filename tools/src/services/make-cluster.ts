@@ -20,8 +20,8 @@ export type ClusterOptions = {
 };
 
 /**
- * Makes an empty cluster. It is made aside and renamed, so that a data folder is either whole or absent;
- * what an interrupted run left is removed.
+ * Creates an empty cluster under a temporary name and renames it, so that a data folder is either complete or absent;
+ * remains of an interrupted run are removed.
  */
 export const makeCluster = async ({
   postgres,

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 
 const portMax = 65_535;
 
-/** Whether nothing listens on this loopback port at this moment. */
+/** Whether nothing currently listens on this loopback port. */
 export const isPortFree = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const probe = createServer();
@@ -11,7 +11,7 @@ export const isPortFree = (port: number): Promise<boolean> =>
     probe.listen({ port, host: '127.0.0.1', exclusive: true }, () => probe.close(() => resolve(true)));
   });
 
-/** A process that should listen on a port in use ends, and the one listening there would be mistaken for it. */
+/** A process whose port is in use exits, and the one listening there would be mistaken for it. */
 export const refuseTakenPort = async (port: number, who: string): Promise<void> => {
   if (!(await isPortFree(port))) throw new Error(`port ${port} of ${who} was taken by another process meanwhile`);
 };
@@ -27,10 +27,10 @@ export const pickPort = async (preferred: number, taken: ReadonlySet<number> = n
   throw new Error(`no free port on 127.0.0.1 between ${preferred} and ${Math.min(preferred + triesMax - 1, portMax)}`);
 };
 
-/** Below the range from which the kernel takes ports for outgoing connections: those come and go by the hundred. */
+/** Below the range from which the kernel assigns ports to outgoing connections, which change by the hundred. */
 const randomPorts = { from: 11_000, below: 32_000 };
 
-/** Any free port: two test runs at once rarely meet on it. */
+/** Any free port: two concurrent test runs rarely choose the same one. */
 export const pickRandomPort = async (): Promise<number> => {
   const triesMax = 200;
   for (let tries = 0; tries < triesMax; tries += 1) {

@@ -5,7 +5,7 @@ import { writePrivateFile } from './write-private-file.ts';
 
 const pidFileShape = z.object({
   pid: z.int().min(2),
-  /** An argument of the command line that no foreign process has. */
+  /** An argument on the command line that no other process has. */
   marker: z.string().min(1),
   startedAt: z.iso.datetime(),
 });
@@ -16,7 +16,7 @@ export const writePidFile = (path: string, content: PidFile): void => {
   writePrivateFile(path, `${JSON.stringify(content)}\n`);
 };
 
-/** The running process that the file speaks of. A file that is stale or damaged is removed and answers nothing. */
+/** The running process of the file. A stale or damaged file is removed, and the result is undefined. */
 export const readLivePidFile = (path: string): PidFile | undefined => {
   let text: string;
   try {

@@ -12,7 +12,7 @@ const withClient = async <T>(url: string, use: (client: pg.Client) => Promise<T>
     connectionTimeoutMillis: 10_000,
     application_name: 'fairhouse-services',
   });
-  // A server killed under an idle connection reports here; the query in flight reports through its own promise.
+  // A server killed under an idle connection emits here; a running query rejects its own promise.
   client.on('error', () => {});
   await client.connect();
   try {
@@ -22,7 +22,7 @@ const withClient = async <T>(url: string, use: (client: pg.Client) => Promise<T>
   }
 };
 
-/** Throws unless the server takes queries. */
+/** Throws unless the server accepts queries. */
 export const pingPostgres = (url: string): Promise<void> =>
   withClient(url, async (client) => {
     await client.query('select 1');
@@ -35,7 +35,7 @@ export const inDatabase = (url: string, database: string): string => {
   return changed.href;
 };
 
-/** Runs roles.sql in the database of the URL; with passwords it makes the roles too. */
+/** Runs roles.sql in the database of the URL; with passwords it also creates the roles. */
 const runRolesScript = (url: string, passwords?: Record<DatabaseRole, string>): Promise<void> =>
   withClient(url, async (client) => {
     for (const role of passwords ? databaseRoles : []) {
@@ -44,7 +44,7 @@ const runRolesScript = (url: string, passwords?: Record<DatabaseRole, string>): 
     await client.query(readFileSync(rolesFile, 'utf8'));
   });
 
-/** Makes the database if it is missing, the roles, and the rights of both. */
+/** Creates the database if it is missing, the roles, and their privileges. */
 export const makeRolesAndDatabase = async (
   adminUrl: string,
   database: string,

@@ -38,7 +38,7 @@ it('stays in the repository for an ordinary user', () => {
   }
 });
 
-// Only root can give a folder to another user, and only root has to.
+// Only root can give a folder to another user, and only root needs to.
 describe.skipIf(process.getuid?.() !== 0)('for root', () => {
   let root: string;
   let outside: string;

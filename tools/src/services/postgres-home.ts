@@ -16,23 +16,23 @@ import type { SystemUser } from './unprivileged-user.ts';
 
 type Ownership = Pick<Stats, 'mode' | 'uid' | 'gid'>;
 
-/** Whether this user may pass through a folder: the first class that fits decides, as in the kernel. */
+/** Whether this user may traverse a folder: the first matching permission class decides, as in the kernel. */
 export const mayTraverse = (folder: Ownership, user: Pick<SystemUser, 'uid' | 'gid'>): boolean => {
   if (folder.uid === user.uid) return (folder.mode & 0o100) !== 0;
   if (folder.gid === user.gid) return (folder.mode & 0o010) !== 0;
   return (folder.mode & 0o001) !== 0;
 };
 
-/** The folder itself and all above it, the nearest first. */
+/** The folder itself and all its ancestors, the nearest first. */
 export const ancestorsOf = (folder: string): string[] => {
   const parent = dirname(folder);
   return parent === folder ? [folder] : [folder, ...ancestorsOf(parent)];
 };
 
 /**
- * Where PostgreSQL keeps its files for a folder of ours: in that folder, unless its user cannot get there.
- * A repository under a 0700 home is the usual case; then the files lie in a private folder under `outside`,
- * and a pointer file in ours says where.
+ * Where PostgreSQL stores its files for one of our folders: in that folder, unless its user has no access. A repository
+ * under a 0700 home is the usual case; then the files are in a private folder under `outside`, and a pointer file in
+ * ours contains the path.
  */
 export const postgresHome = (preferred: string, user: SystemUser | undefined, outside = '/var/tmp'): string => {
   mkdirSync(preferred, { recursive: true });
@@ -50,13 +50,15 @@ export const postgresHome = (preferred: string, user: SystemUser | undefined, ou
 const pointerFile = 'moved-to';
 const namePrefix = 'fairhouse-postgres-';
 
-/** Two checkouts, or two users of one checkout, never meet in one folder. */
+/** Two checkouts, or two users of one checkout, never share a folder. */
 export const outsideName = (preferred: string, user: Pick<SystemUser, 'uid'>): string => {
   const hash = createHash('sha256').update(`${preferred}\0${user.uid}`).digest('hex').slice(0, 16);
   return namePrefix + hash;
 };
 
-/** Deletes the places outside that the pointer files under `dir` name, of the kind made above and no other. */
+/**
+ * Deletes the outside folders that the pointer files under `dir` refer to, and only those of the kind created above.
+ */
 export const removeMovedHomes = (dir: string): void => {
   for (const pointer of globSync(join(dir, 'postgres-*', pointerFile))) {
     const home = readFileSync(pointer, 'utf8').trim();
@@ -64,7 +66,7 @@ export const removeMovedHomes = (dir: string): void => {
   }
 };
 
-/** A folder in a place that everyone may write to is believed only if it is a folder and ours. */
+/** In a location that everyone can write to, a path is trusted only if it is a folder and owned by us. */
 const makePrivateFolder = (path: string, user: SystemUser): void => {
   try {
     mkdirSync(path, { mode: 0o700 });

@@ -5,7 +5,10 @@ const hasProc = existsSync('/proc/self/cmdline');
 
 const argumentEnd = '\0';
 
-/** The command line of a process; empty when it is gone or a zombie. Where there is a /proc, each argument ends with NUL. */
+/**
+ * The command line of a process; empty when it has exited or is a zombie. Where there is a /proc, each argument ends
+ * with NUL.
+ */
 const commandLineOf = (pid: number): string => {
   try {
     if (hasProc) return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
@@ -20,8 +23,8 @@ const commandLineOf = (pid: number): string => {
 };
 
 /**
- * Whether this pid is still the process we mean. The system hands out old numbers again,
- * so a number alone never justifies a signal: the command line must name our own folder.
+ * Whether this pid is still the expected process. The system reuses pids, so a pid alone never justifies a signal: the
+ * command line must contain our own folder.
  */
 export const isProcessOf = (pid: number, marker: string): boolean => {
   if (!Number.isSafeInteger(pid) || pid <= 1 || marker === '') return false;
@@ -29,7 +32,7 @@ export const isProcessOf = (pid: number, marker: string): boolean => {
   return hasProc ? line.split(argumentEnd).includes(marker) : line.includes(marker);
 };
 
-/** Whether any process has this pid. Says nothing about whose it is. */
+/** Whether any process has this pid, regardless of its owner. */
 export const isAlive = (pid: number): boolean => commandLineOf(pid) !== '';
 
 /** The direct children of a process. */

@@ -1,6 +1,6 @@
 import type { PostgresVersion } from './service.types.ts';
 
-/** What the variable PG asks for; anything but 15 and 18 is refused rather than guessed. */
+/** The version in the variable PG; anything but 15 and 18 is refused rather than guessed. */
 export const requestedPostgresVersion = (options: string | undefined): PostgresVersion | undefined => {
   if (options === undefined || options === '') return undefined;
   if (options === '15') return 15;

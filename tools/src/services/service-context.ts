@@ -9,15 +9,15 @@ export type ServiceContext = {
   profile: ServiceProfile;
   isDurable: boolean;
   binary: Binary;
-  /** Ports and secrets. A server writes its own part; whoever made the context saves it. */
+  /** Ports and secrets. A server writes its own part; the creator of the context saves it. */
   state: ServicesState;
-  /** Keeps the state before something is made that cannot be used without it. */
+  /** Saves the state before something is created that cannot be used without it. */
   saveState: () => void;
   log: (step: string) => void;
 };
 
-/** Where a set of servers lives, and how. */
+/** Folder, profile and durability of a set of servers. */
 export type ServiceSettings = Pick<ServiceContext, 'dir' | 'profile' | 'isDurable'>;
 
-/** A server that answers; `isNew` unless it was up before. */
+/** A server that responds; `isNew` unless it was already running. */
 export type Started<Handle extends ServiceHandle> = { service: Handle; isNew: boolean };

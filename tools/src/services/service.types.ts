@@ -1,11 +1,11 @@
-/** The three servers that Fairhouse stands on. */
+/** The three servers that Fairhouse needs. */
 export type ServiceName = 'postgres' | 'redis' | 'nats';
 
 export const serviceNames: readonly ServiceName[] = ['postgres', 'redis', 'nats'];
 
 /**
- * `dev` outlives the command that started it, remembers ports and secrets, and is durable.
- * `test` belongs to one process, sits on random ports, is not durable and leaves nothing behind.
+ * `dev` outlives the command that started it, stores ports and secrets, and is durable. `test` belongs to one process,
+ * uses random ports, is not durable and leaves nothing behind.
  */
 export type ServiceProfile = 'dev' | 'test';
 
@@ -26,26 +26,26 @@ export const databaseRoles = [
 ] as const;
 export type DatabaseRole = (typeof databaseRoles)[number];
 
-/** One finished step, in words for a person. */
+/** One finished step, as text for the user. */
 export type ServiceProgress = { service: ServiceName; step: string; elapsedMs: number };
 
 export type StartServicesOptions = {
-  /** The folder that holds `.local`; the repository root unless told otherwise. */
+  /** The folder that contains `.local`; the repository root by default. */
   dir?: string;
   profile: ServiceProfile;
   /** Without it: PostgreSQL 15 if installed, else the lowest installed major above it. */
   postgresVersion?: PostgresVersion;
   /**
-   * Whether what was acknowledged survives `kill9` and a crash of the machine. Dev services are durable, tests are
-   * not, for speed: a test profile that is killed on purpose and must lose nothing asks for it.
+   * Whether acknowledged data survives `kill9` and a crash of the machine. Dev services are durable; tests are not, for
+   * speed. A test profile that is killed on purpose and must lose nothing sets it.
    */
   isDurable?: boolean;
-  /** Starts only these. Touching another one's handle throws. */
+  /** Starts only these. Access to another one's handle throws. */
   only?: readonly ServiceName[];
   onProgress?: (progress: ServiceProgress) => void;
 };
 
-/** What every running server offers, the fault tests above all. */
+/** What every running server offers, mainly for the fault tests. */
 export type ServiceHandle = {
   readonly name: ServiceName;
   readonly version: string;
@@ -55,24 +55,24 @@ export type ServiceHandle = {
   /** Undefined while the server is down. */
   readonly pid: number | undefined;
   readonly startedAt: Date | undefined;
-  /** Throws unless the server takes commands. */
+  /** Throws unless the server accepts commands. */
   ping(): Promise<void>;
-  /** Ends the server, and every process of it, as a power cut would; returns when they are gone. */
+  /** Kills the server and all its processes as a power cut would; resolves when they have exited. */
   kill9(): Promise<void>;
-  /** Starts it again on the same port with the data it left. Does nothing if it is up. */
+  /** Restarts it on the same port with its existing data. Does nothing if it is up. */
   start(): Promise<void>;
-  /** Ends the server in good order. */
+  /** Shuts the server down cleanly. */
   stop(): Promise<void>;
 };
 
 export type PostgresService = ServiceHandle & {
   /** The superuser's URL, database `postgres`. */
   readonly adminUrl: string;
-  /** The URL of one role; database `fairhouse` unless told otherwise. */
+  /** The URL of one role; database `fairhouse` by default. */
   urlFor(role: DatabaseRole, database?: string): string;
-  /** Makes a database owned by the migrator, as a copy of `template` if one is named. */
+  /** Creates a database owned by the migrator, as a copy of `template` if given. */
   createDatabase(name: string, options?: { template?: string }): Promise<void>;
-  /** Drops it, ending the connections to it. A database that does not exist is no error. */
+  /** Drops it and ends its connections. A database that does not exist is no error. */
   dropDatabase(name: string): Promise<void>;
 };
 
@@ -92,10 +92,10 @@ export type Services = {
   readonly postgres: PostgresService;
   readonly redis: RedisService;
   readonly nats: NatsService;
-  /** Signs the audit chain: base64 of 32 random bytes. In dev it stays the same as long as the data does. */
+  /** Signs the audit chain: base64 of 32 random bytes. In dev it is kept as long as the data. */
   readonly auditKey: string;
   /** The names of those that this call started; the others were already up. */
   readonly started: readonly ServiceName[];
-  /** Stops those that this call started. In the test profile the data goes too. */
+  /** Stops the services that this call started. In the test profile the data is deleted too. */
   stop(): Promise<void>;
 };

@@ -7,7 +7,7 @@ const present = <T>(handle: T | undefined, name: ServiceName): T => {
   return handle;
 };
 
-/** Joins the handles. One that is missing throws when touched, so that callers need no checks of their own. */
+/** Combines the handles. Access to a missing one throws, so that callers need no checks. */
 export const servicesOf = (
   handles: Handles,
   { dir, auditKey, started, stop }: Pick<Services, 'dir' | 'auditKey' | 'started' | 'stop'>,

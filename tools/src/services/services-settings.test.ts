@@ -58,7 +58,7 @@ describe('the lock of a folder', () => {
   });
 
   it('is taken over from a holder that died', async () => {
-    // No process has a number beyond the kernel's highest.
+    // No process can have a pid above the kernel's maximum.
     writeFileSync(join(folder, 'lock'), '99999999');
     (await lockFolder(folder, 150))();
   });

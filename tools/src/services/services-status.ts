@@ -6,7 +6,7 @@ import { readState } from './state-file.ts';
 
 export type ServiceStatus = {
   name: ServiceName;
-  /** `silent` is a process that is there but does not answer. */
+  /** `silent` is a running process that does not respond. */
   state: 'up' | 'silent' | 'down' | 'never started';
   version?: string;
   port?: number;
@@ -15,7 +15,7 @@ export type ServiceStatus = {
   uptimeMs?: number;
 };
 
-/** Asks each dev service whether it answers. */
+/** Checks whether each dev service responds. */
 export const servicesStatus = (
   options: { dir?: string; postgresVersion?: PostgresVersion } = {},
 ): Promise<ServiceStatus[]> => {

@@ -31,9 +31,9 @@ export const findShippedPostgres = (): { nativeDir: string; version: string } | 
 };
 
 /**
- * Copies the shipped PostgreSQL to a folder of ours and completes it; answers the path of `postgres`.
- * npm archives carry no symbolic links, so the package lists those of its shared libraries for an install script.
- * Our installs run no scripts, and node_modules is not ours to change: hence the copy, which is made once.
+ * Copies the shipped PostgreSQL to a local folder and completes it; returns the path of `postgres`. npm archives
+ * contain no symbolic links, so the package lists those of its shared libraries for an install script. Our installs run
+ * no scripts, and node_modules must not be changed: hence the copy, which is made once.
  */
 export const unpackShippedPostgres = (nativeDir: string, targetDir: string, user: SystemUser | undefined): string => {
   const postgres = join(targetDir, 'bin', 'postgres');
@@ -46,7 +46,7 @@ export const unpackShippedPostgres = (nativeDir: string, targetDir: string, user
   for (const { source, target } of links) {
     const link = join(aside, target.replace(/^native\//, ''));
     rmSync(link, { force: true });
-    // Source and target lie in the same folder, so the bare name is a link that survives the rename below.
+    // Source and target are in the same folder, so a link by bare name survives the rename below.
     symlinkSync(basename(source), link);
   }
   for (const program of ['initdb', 'pg_ctl', 'postgres']) chmodSync(join(aside, 'bin', program), 0o755);
@@ -55,7 +55,7 @@ export const unpackShippedPostgres = (nativeDir: string, targetDir: string, user
   return postgres;
 };
 
-/** Another process may have finished the same copy first; then its copy is as good as ours. */
+/** Another process may have finished the same copy first; then that copy is used. */
 const renameOrYield = (aside: string, targetDir: string): void => {
   try {
     renameSync(aside, targetDir);

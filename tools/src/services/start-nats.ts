@@ -56,7 +56,7 @@ const daemonOf = ({ dir, profile }: ServiceSettings, known: NatsState): Daemon =
   };
 };
 
-/** Starts NATS with JetStream, or finds it running. */
+/** Starts NATS with JetStream, or uses the running one. */
 export const startNats = async (context: ServiceContext): Promise<Started<NatsService>> => {
   const { profile, isDurable, binary, state, log } = context;
   const secretAndPorts = state.nats ?? {
@@ -87,7 +87,7 @@ const storeDirOf = (daemon: Daemon): string => join(daemon.cwd, 'store');
 
 const urlOf = (known: NatsState): string => `nats://${userName}:${known.password}@127.0.0.1:${known.port}`;
 
-/** Throws unless NATS lets us in and its JetStream answers. */
+/** Throws unless NATS accepts the login and its JetStream responds. */
 const pingNats = async (url: string): Promise<void> => {
   const { host, username, password } = new URL(url);
   const connection = await connect({ servers: host, user: username, pass: password, reconnect: false, timeout: 2_000 });

@@ -13,7 +13,7 @@ import { unprivilegedUser } from './unprivileged-user.ts';
 
 const defaultDatabase = 'fairhouse';
 
-// Private ports of ours, far from the 5432 of an installed server; the major is readable in them.
+// Private ports, far from the 5432 of an installed server; the last digits are the major version.
 const preferredPort = (major: number): number => 54_300 + major;
 
 const settingsOf = (isDurable: boolean): string[] => [
@@ -41,13 +41,13 @@ const daemonOf = ({ dir, profile, isDurable }: ServiceSettings, known: PostgresS
     logFile: join(dir, `postgres-${major}.log`),
     pidFile: join(dir, `postgres-${major}.pid`),
     user: unprivilegedUser(),
-    // Dev: fast shutdown with a checkpoint. Test: immediate, because the data is thrown away.
+    // Dev: fast shutdown with a checkpoint. Test: immediate, because the data is deleted.
     stopSignal: profile === 'test' ? 'SIGQUIT' : 'SIGINT',
     tied: profile === 'test',
   };
 };
 
-/** Starts PostgreSQL, or finds it running; afterwards roles and the default database exist. */
+/** Starts PostgreSQL, or uses the running one; afterwards roles and the default database exist. */
 export const startPostgres = async (context: ServiceContext): Promise<Started<PostgresService>> => {
   const { dir, profile, isDurable, binary, state, log } = context;
   const user = unprivilegedUser();
@@ -62,7 +62,7 @@ export const startPostgres = async (context: ServiceContext): Promise<Started<Po
   if (isNew) {
     const dataDir = join(home, 'data');
     if (!isCluster(dataDir)) {
-      // The password must be known before there is something that only opens with it.
+      // The password must be stored before a cluster exists that requires it.
       context.saveState();
       await makeCluster({
         postgres: program,
@@ -94,7 +94,7 @@ export const startPostgres = async (context: ServiceContext): Promise<Started<Po
 };
 
 const unpack = (nativeDir: string, version: string, context: ServiceSettings, home: string): string => {
-  // Beside the data when that had to leave the repository: the same user must be able to run it.
+  // Next to the data when that is outside the repository: the same user must be able to run it.
   const isOutside = !home.startsWith(context.dir);
   const target = join(isOutside ? home : dirname(context.dir), `postgres-${version}-program`);
   return unpackShippedPostgres(nativeDir, target, isOutside ? unprivilegedUser() : undefined);

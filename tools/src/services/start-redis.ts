@@ -13,10 +13,9 @@ import { writePrivateFile } from './write-private-file.ts';
 const preferredPort = 56_379;
 
 /**
- * Redis is a cache: it writes nothing to disk and may lose everything. It evicts the least recently used key
- * instead of refusing writes. Refusing would turn a full cache into a closed login (limits fail closed), while
- * a bucket that is being hit is by nature recently used, and what must not be forgotten (tries per code,
- * failures per account) is counted in PostgreSQL.
+ * Redis is a cache: it writes nothing to disk and may lose everything. It evicts the least recently used key instead of
+ * refusing writes. Refusing would let a full cache block logins (limits fail closed), while a bucket in active use is
+ * by nature recently used, and counters that must not be lost (tries per code, failures per account) are in PostgreSQL.
  */
 const configuration = (known: RedisState, dataDir: string): string =>
   [
@@ -29,7 +28,7 @@ const configuration = (known: RedisState, dataDir: string): string =>
     'appendonly no',
     'maxmemory 256mb',
     'maxmemory-policy allkeys-lru',
-    // The command line must keep naming this file: by it the process is recognised before it is ended.
+    // The command line must keep the path of this file, which identifies the process before it is stopped.
     'set-proc-title no',
     'daemonize no',
     '',
@@ -52,7 +51,7 @@ const daemonOf = ({ dir, profile }: ServiceSettings, known: RedisState): Daemon 
   };
 };
 
-/** Starts Redis, or finds it running. */
+/** Starts Redis, or uses the running one. */
 export const startRedis = async (context: ServiceContext): Promise<Started<RedisService>> => {
   const { profile, binary, state, log } = context;
   const secretAndPort = state.redis ?? { port: preferredPort, password: randomSecret() };
@@ -84,7 +83,7 @@ const pingRedis = async (url: string): Promise<void> => {
     commandTimeout: 2_000,
     retryStrategy: () => null,
   });
-  // The failure arrives by the promise below; without a listener it would also be printed.
+  // The promise below rejects with the failure; without a listener it would also be printed.
   client.on('error', () => {});
   try {
     await client.connect();

@@ -275,7 +275,7 @@ describe('a test run that ends badly', { timeout: startTimeoutMs }, () => {
     const root = mkdtempSync(join(tmpdir(), 'services-killed-'));
     execFileSync('chmod', ['755', root]);
     const dir = await runAndEnd(root, 'process.kill(process.pid, "SIGKILL");');
-    // Where the kernel cannot tie children to a parent, the next run ends them too.
+    // Where the kernel cannot tie children to a parent, the next run stops them.
     if (process.platform === 'linux') await expectNobodyWithin(root, 5_000);
     expect(existsSync(dir)).toBe(true);
     const services = await startServices({ dir: root, profile: 'test', only: ['redis'] });

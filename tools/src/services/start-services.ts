@@ -72,7 +72,7 @@ const startTestServices = async (options: StartServicesOptions): Promise<Service
     };
     return servicesOf(handles, { dir, auditKey: state.auditKey, started, stop });
   } catch (error) {
-    // One that was launched but failed afterwards is in nobody's list.
+    // A server that was launched but failed afterwards is not in the list of started ones.
     endServersIn(dir);
     leaveNothing();
     throw error;
@@ -81,7 +81,7 @@ const startTestServices = async (options: StartServicesOptions): Promise<Service
 
 type SavedServices = Pick<ServiceContext, 'dir' | 'state' | 'saveState'>;
 
-/** Starts them side by side: initdb alone takes longer than everything else together. */
+/** Starts them concurrently: initdb alone takes longer than everything else together. */
 const startAll = async (
   { postgres, redis, nats }: Binaries,
   { profile, isDurable = profile === 'dev', onProgress }: StartServicesOptions,

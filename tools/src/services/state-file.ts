@@ -9,7 +9,7 @@ import { writePrivateFile } from './write-private-file.ts';
 const port = z.int().min(1).max(65_535);
 const secret = z.string().min(16);
 
-// Version and program are those of the last start: enough to start again, or to say what is down.
+// Version and program of the last start: enough to start again, or to report what is down.
 const common = { port, version: z.string(), program: z.string() };
 
 const rolePasswords = Object.fromEntries(databaseRoles.map((role) => [role, secret.default(randomSecret)])) as Record<
@@ -21,24 +21,24 @@ const postgresStateShape = z.object({
   ...common,
   home: z.string(),
   adminPassword: secret,
-  // A role that came after the file was written gets its password now.
+  // A role that is newer than the file gets its password now.
   passwords: z.object(rolePasswords),
 });
 
 const stateShape = z.object({
-  /** By major: both may exist side by side, each with its own data. */
+  /** By major version: both may exist, each with its own data. */
   postgres: z.record(z.string().regex(/^\d+$/), postgresStateShape),
   redis: z.object({ ...common, password: secret }).optional(),
   nats: z.object({ ...common, monitorPort: port, password: secret }).optional(),
   auditKey: z.base64(),
-  /** Addresses for people and other programs; Fairhouse itself makes them from the rest. */
+  /** Addresses for users and other programs; Fairhouse itself derives them from the rest. */
   urls: z.record(z.string(), z.string()),
 });
 
 export type PostgresState = z.infer<typeof postgresStateShape>;
 export type RedisState = NonNullable<z.infer<typeof stateShape>['redis']>;
 export type NatsState = NonNullable<z.infer<typeof stateShape>['nats']>;
-/** What must be known again at the next start: ports and secrets. */
+/** What must persist until the next start: ports and secrets. */
 export type ServicesState = z.infer<typeof stateShape>;
 
 export const newState = (): ServicesState => ({

@@ -15,7 +15,7 @@ const serviceOf = (pidFile: string): ServiceName => {
   return name.startsWith('redis') ? 'redis' : 'nats';
 };
 
-/** Stops every dev service that runs, of either PostgreSQL major, and answers what was stopped. */
+/** Stops every running dev service, of either PostgreSQL major, and returns what was stopped. */
 export const stopServices = async ({
   dir: root = repositoryRoot,
 }: {
@@ -30,7 +30,7 @@ export const stopServices = async ({
   }
 };
 
-/** Goes by the pid files alone, so that it works when services.json is damaged or gone. The caller holds the lock. */
+/** Uses only the pid files, so that it works when services.json is damaged or missing. The caller holds the lock. */
 export const stopServicesIn = async (dir: string): Promise<StoppedService[]> => {
   const stopping = globSync(join(dir, '*.pid')).map(async (pidFile): Promise<StoppedService[]> => {
     const live = readLivePidFile(pidFile);

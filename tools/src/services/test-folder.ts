@@ -5,7 +5,7 @@ import { readLivePidFile } from './pid-file.ts';
 import { removeMovedHomes } from './postgres-home.ts';
 import { isAlive } from './process-identity.ts';
 
-/** A new folder for one test run in `place`, which says who made it. */
+/** Creates a folder for one test run in `folder`, which records the pid of its creator. */
 export const makeTestFolder = (folder: string): string => {
   const dir = join(folder, `test-${randomBytes(6).toString('hex')}`);
   mkdirSync(dir, { recursive: true });
@@ -13,7 +13,7 @@ export const makeTestFolder = (folder: string): string => {
   return dir;
 };
 
-/** Removes a test folder and, where PostgreSQL had to live outside it, that place too. */
+/** Removes a test folder and, where PostgreSQL had to use a folder outside it, that one too. */
 export const removeTestFolder = (dir: string): void => {
   removeMovedHomes(dir);
   rmSync(dir, { recursive: true, force: true });
@@ -28,8 +28,8 @@ const ownerOf = (dir: string): number | undefined => {
 };
 
 /**
- * Removes what earlier test runs left because they were killed without warning, servers included.
- * A run that is still alive, or so young that it has not said who it is, is left alone.
+ * Removes what killed test runs left behind, servers included. A run that is still alive, or too new to have recorded
+ * its owner, is not touched.
  */
 export const sweepTestFolders = (folder: string): void => {
   const youngMs = 60_000;
@@ -46,8 +46,8 @@ export const sweepTestFolders = (folder: string): void => {
 };
 
 /**
- * Ends the servers of a test folder, for a process that is itself ending and can no longer wait the usual way.
- * PostgreSQL is told rather than killed: only by its own hand does it give its shared memory back.
+ * Stops the servers of a test folder, for a process that is itself exiting and can no longer await anything. PostgreSQL
+ * gets SIGQUIT instead of SIGKILL: only PostgreSQL itself frees its shared memory.
  */
 export const endServersIn = (dir: string): void => {
   const patienceMs = 2_000;

@@ -1,14 +1,14 @@
 const endingSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Runs `letGo`, which must not wait for anything, when this process ends in any way that can be heard.
- * Answers the undoing, for whoever has let go in good order before.
+ * Runs `letGo`, which must be synchronous, when this process ends in any way that can be caught. Returns a function
+ * that cancels it after an orderly release.
  */
 export const tieToProcess = (letGo: () => void): (() => void) => {
   const onSignal = (signal: NodeJS.Signals): void => {
     undo();
     letGo();
-    // A listener takes the signal's default effect away. If nobody else wants to decide, the effect is given back.
+    // A listener disables the signal's default effect. Without other listeners the signal is sent again to restore it.
     if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);
   };
   const undo = (): void => {

@@ -16,8 +16,8 @@ const idOf = (flag: '-u' | '-g', name: string): number | undefined => {
 };
 
 /**
- * The user that PostgreSQL runs as. PostgreSQL refuses to run as root, so root lends it to `postgres`,
- * or to `nobody` where the packages made no such user. An ordinary user runs it as himself: undefined.
+ * The user that PostgreSQL runs as. PostgreSQL refuses to run as root, so root runs it as `postgres`, or as `nobody`
+ * where that user does not exist. Any other user runs it as themselves: undefined.
  */
 export const unprivilegedUser = (): SystemUser | undefined => {
   if (process.getuid?.() !== 0) return undefined;

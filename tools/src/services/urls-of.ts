@@ -1,6 +1,6 @@
 import type { Handles } from './services-of.ts';
 
-/** The addresses of what runs, by the names of the server's environment variables. They contain passwords. */
+/** The URLs of the running services, by the names of the server's environment variables. They contain passwords. */
 export const urlsOf = ({ postgres, redis, nats }: Handles): Record<string, string> => ({
   ...(postgres && {
     ADMIN_DATABASE_URL: postgres.adminUrl,

@@ -7,12 +7,12 @@ export type PlantedReport = { caught: number; of: number; byLayer: Record<string
 
 const found = z.object({ layer: z.string().nullable(), says: z.string() });
 const list = z.array(z.string());
-/** Each bug has to be found within a minute; a loaded machine gets some more. */
+/** Each bug must be found within a minute; a loaded machine gets more time. */
 const timeoutMs = 180_000;
 /** Every layer that looks for a planted bug must find nothing where none is planted. */
 const layers = ['amounts', 'contract', 'agreement', 'races', 'simulation', 'warning', 'horizon'];
 
-/** Plants every bug of the list, one at a time, and asks the layers of tests to find it. */
+/** Plants every bug of the list, one at a time, and runs the layers of tests to find it. */
 export const findPlanted = async (
   services: Services,
   { log, only }: { log: LogLine; only: string | undefined },

@@ -1,4 +1,4 @@
-/** What must happen now and then: a simulation in which it never does proves nothing about it. */
+/** Events that must happen now and then: a simulation without them proves nothing about them. */
 const mustHappen = [
   'fault lost_before_commit',
   'fault lost_after_commit',
@@ -29,7 +29,7 @@ const mustHappen = [
   'release wrong_state',
 ] as const;
 
-/** Fewer worlds than this may miss something by chance. */
+/** With fewer worlds than this, an event may be missing by chance. */
 const seedsMin = 500;
 
 export const neverHappened = ({

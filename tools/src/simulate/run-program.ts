@@ -7,9 +7,9 @@ const simulationFolder = join(repositoryRoot, 'apps/server/test/simulation');
 export const simulationFile = (name: string): string => join(simulationFolder, name);
 
 export type ProgramOptions = {
-  /** Of the process, for its log file. */
+  /** The name of the process, for its log file. */
   name: string;
-  /** Below the folder of the simulation. */
+  /** Relative to the simulation's folder. */
   program: string;
   args?: readonly string[];
   env?: Readonly<Record<string, string>>;
@@ -19,8 +19,8 @@ export type ProgramOptions = {
 };
 
 /**
- * Runs a program of the simulation to its end and answers the last line of its output, which is one
- * JSON object. The tools hold only its path: no server code is imported here.
+ * Runs a program of the simulation to its end and returns the last line of its output, which is one JSON object. The
+ * program is known only by its path: no server code is imported here.
  */
 export const runProgram = async (options: ProgramOptions): Promise<unknown> => {
   let last = '';

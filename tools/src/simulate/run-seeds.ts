@@ -20,10 +20,10 @@ const sum = z.object({
 });
 export type SeedsSum = z.output<typeof sum>;
 
-/** A second for a seed is ten times what one takes. */
+/** A second per seed is ten times what one takes. */
 const msPerSeed = 1_000;
 
-/** Runs the worlds of many seeds. A world that breaks an invariant is kept as a file, and is a test from then on. */
+/** Runs the worlds of many seeds. A world that breaks an invariant is saved as a file, and is a test from then on. */
 export const runSeeds = async ({ seeds, from, rounds, logFolder, log }: SeedsOptions): Promise<SeedsSum> => {
   const keep = (seed: number, found: string): void => {
     const file = simulationFile(`kept-seeds/${seed}.json`);

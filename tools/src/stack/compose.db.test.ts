@@ -11,7 +11,7 @@ import { startLogged, stopLogged } from './logged-process.ts';
 import { shellEnvironment } from './server-environment.ts';
 import { listensOn, respondsReadyz, waitUntilReady } from './wait-until-ready.ts';
 
-// The files that compose mounts are given to the real programs, with the containers' paths replaced by ours.
+// Passes the files that compose mounts to the real programs, with the containers' paths replaced by ours.
 
 const run = promisify(execFile);
 const ops = join(repositoryRoot, 'ops');
@@ -44,7 +44,7 @@ it('makes the roles with the passwords of the secret files, and may be repeated'
         `--dbname=${admin.href}`,
         `--file=${join(folder, 'roles.psql')}`,
       ]);
-      // A password that is printed ends in a log.
+      // A printed password would end up in a log.
       expect(stdout + stderr).toBe('');
     }
     for (const name of ['http_database_url', 'ops_database_url', 'migrator_database_url', 'sealer_database_url']) {
@@ -97,7 +97,7 @@ it('starts Redis with the configuration and the password of the secret file', { 
     const password = new URL(secret('redis_url')).password;
     const { stdout } = await run('redis-cli', ['-p', String(port), '--no-auth-warning', '-a', password, 'ping']);
     expect(stdout.trim()).toBe('PONG');
-    // The health check of compose, word for word: it must hold without a password, and fail without a server.
+    // The exact health check of compose: it must succeed without a password, and fail without a server.
     await run('sh', ['-c', `redis-cli -p ${port} ping | grep -qE 'PONG|NOAUTH'`]);
   } finally {
     await stopLogged(redis);
@@ -116,7 +116,7 @@ it('gives NATS a configuration that it accepts, secret file included', async () 
   const configuration = readFileSync(join(ops, 'nats/nats.conf'), 'utf8');
   writeFileSync(
     join(root, 'etc/nats/nats.conf'),
-    // A server before 2.10 does not know the word; the image of compose does.
+    // A server before 2.10 does not know this option; the image of compose does.
     isOld ? configuration.replace('sync_interval: always', '') : configuration,
   );
   const tested = await run('nats-server', ['-t', '-c', join(root, 'etc/nats/nats.conf')]);

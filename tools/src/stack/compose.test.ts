@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 import * as z from 'zod';
 import { repositoryRoot, writeComposeSecrets } from '../services/index.ts';
 
-// Nothing here runs a container: it is the proof by reading that can be had without an engine.
+// Nothing here runs a container: these are the static checks that are possible without an engine.
 
 const ops = join(repositoryRoot, 'ops');
 
@@ -50,7 +50,7 @@ const all = Object.entries(services);
 const oneShot = new Set(['roles', 'migrate', 'seed']);
 const serverImages = all.filter(([, { build }]) => build?.target === 'server');
 
-// What the server, the studio and the sandbox read.
+// The variables that the server, the studio and the sandbox read.
 const knownVariables = new Set([
   ...['NODE_ENV', 'FAIRHOUSE_ROLES', 'HOST', 'HTTP_PORT', 'GATEWAY_PORT', 'WORKER_PORT', 'REALTIME_PORT'],
   ...['OPS_PORT', 'OPS_HOSTS', 'OPS_NETWORKS', 'BACKOFFICE_DIST'],
@@ -94,7 +94,7 @@ const fileVariables = new Set(
     'PLATFORM_PUBLIC_KEY',
   ].map((name) => `${name}_FILE`),
 );
-// Those of the official PostgreSQL image.
+// The variables of the official PostgreSQL image.
 const postgresVariables = new Set(['POSTGRES_DB', 'POSTGRES_PASSWORD_FILE', 'POSTGRES_INITDB_ARGS']);
 
 it('has every part of a cell', () => {

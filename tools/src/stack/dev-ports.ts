@@ -16,7 +16,7 @@ const preferredPorts = {
 
 export type DevPorts = Record<keyof typeof preferredPorts, number>;
 
-/** The usual ports of development; each that is taken gives way to the next free one. */
+/** The usual ports of development; a port in use is replaced by the next free one. */
 export const pickDevPorts = async (): Promise<DevPorts> => {
   const ports: DevPorts = { ...preferredPorts };
   const taken = new Set<number>(Object.values(preferredPorts));

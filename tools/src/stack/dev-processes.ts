@@ -22,14 +22,14 @@ import { studioDist } from './start-studio-process.ts';
 import { studioEnvironment, studioedEnvironment } from './studio-environment.ts';
 import { viteProgram } from './vite-program.ts';
 
-/** A process of development: what it runs, and how it is seen to be ready. */
+/** A process of development: what it runs, and how its readiness is checked. */
 export type DevProcess = {
   name: string;
   cwd: string;
   args: readonly string[];
   env: Environment;
   port: number;
-  /** `readyz` asks the process itself; `port` only sees that it listens. */
+  /** `readyz` queries the process itself; `port` only checks that it listens. */
   ready: 'readyz' | 'port';
   /** Processes of a lower number are stopped first. */
   stopsIn: 1 | 2 | 3;
@@ -44,7 +44,7 @@ const watching = (folders: readonly string[]): string[] => [
 
 const manifestShape = z.object({ dependencies: z.record(z.string(), z.string()).default({}) });
 
-/** The folders of our own packages that an app runs with; a change in another one is no reason to restart it. */
+/** The folders of our own packages that an app depends on; a change in any other does not restart it. */
 const packagesOf = (appFolder: string): string[] => {
   const manifest = manifestShape.parse(JSON.parse(readFileSync(join(appFolder, 'package.json'), 'utf8')));
   return Object.keys(manifest.dependencies)
@@ -54,7 +54,9 @@ const packagesOf = (appFolder: string): string[] => {
 
 const sandboxPortsOf = ({ sandbox, sandboxSmtp }: DevPorts): SandboxPorts => ({ http: sandbox, smtp: sandboxSmtp });
 
-/** Everything that `pnpm dev` runs beside the services: one process per server role, sandbox and both fronts. */
+/**
+ * Everything that `pnpm dev` runs beside the services: one process per server role, the sandbox and both front ends.
+ */
 export const devProcesses = (services: Services, ports: DevPorts): DevProcess[] => [
   ...serverRoles.map((role): DevProcess => {
     const cwd = folderOf('server');
@@ -70,7 +72,7 @@ export const devProcesses = (services: Services, ports: DevPorts): DevProcess[] 
         ...filesEnvironment(ports.http),
         ...sandboxedEnvironment(sandboxPortsOf(ports)),
         ...studioedEnvironment(ports.studio),
-        // A front that was built once is served at the address of the server too.
+        // A front end that was built once is also served by the server.
         ...(existsSync(join(folderOf('web'), 'dist')) ? { WEB_DIST: join(folderOf('web'), 'dist') } : {}),
         ...(existsSync(join(folderOf('backoffice'), 'dist'))
           ? { BACKOFFICE_DIST: join(folderOf('backoffice'), 'dist') }
@@ -78,7 +80,7 @@ export const devProcesses = (services: Services, ports: DevPorts): DevProcess[] 
       },
       port: ports[role],
       ready: 'readyz',
-      // The worker goes last: what the others still enqueue while they drain is its business.
+      // The worker stops last: it processes what the others still enqueue while they drain.
       stopsIn: role === 'worker' ? 3 : 2,
     };
   }),
@@ -117,7 +119,7 @@ const studioProcess = (services: Services, ports: DevPorts): DevProcess => {
     },
     port: ports.studio,
     ready: 'readyz',
-    // It still settles what is under way while the gateway drains.
+    // It still settles open rounds while the gateway drains.
     stopsIn: 2,
   };
 };

@@ -15,9 +15,9 @@ export type LoggedProcessOptions = {
   env: Environment;
   logFile: string;
   onLine?: (line: string, source: 'stdout' | 'stderr') => void;
-  /** The signal that ends it when we die unheard. */
+  /** The signal that ends it when this process dies without being able to stop it. */
   endSignal: NodeJS.Signals;
-  /** A group of its own is spared the terminal's Ctrl-C, and `killGroup` reaches its children too. */
+  /** A separate process group does not receive the terminal's Ctrl-C, and `killGroup` reaches its children too. */
   ownGroup?: boolean;
 };
 
@@ -30,11 +30,11 @@ export type LoggedProcess = {
   killGroup(signal: NodeJS.Signals): void;
   /** True once it has ended. */
   readonly hasExited: boolean;
-  /** The exit code, or 128 plus the signal's number as a shell counts. */
+  /** The exit code, or 128 plus the signal's number, as in a shell. */
   readonly exited: Promise<number>;
 };
 
-/** Starts a process whose lines go to a file and to a short memory, and whose life is tied to ours. */
+/** Starts a process whose output goes to a file and a short in-memory buffer, and which ends with this process. */
 export const startLogged = (options: LoggedProcessOptions): LoggedProcess => {
   const [command, args] = tiedCommand(options.command, options.args, options.endSignal);
   const child = spawn(command, args, {
@@ -49,7 +49,7 @@ export const startLogged = (options: LoggedProcessOptions): LoggedProcess => {
     hasExited = true;
     return code;
   });
-  // Whoever waits for the end hears of a failed start there; nobody has to.
+  // Callers that await it get the error of a failed start; awaiting it is optional.
   exited.catch(() => {});
   const { pid } = child;
   if (pid === undefined) throw new Error(`${options.name}: ${options.command} could not be started`);
@@ -79,7 +79,7 @@ export const startLogged = (options: LoggedProcessOptions): LoggedProcess => {
 const keepLines = (child: ChildProcess, { logFile, onLine }: LoggedProcessOptions): string[] => {
   const lines: string[] = [];
   const file = createWriteStream(logFile, { flags: 'a', mode: 0o600 });
-  // The folder of a test stack may be removed under a process that is still ending.
+  // The folder of a test stack may be removed while a process is still exiting.
   file.on('error', () => {});
   for (const source of ['stdout', 'stderr'] as const) {
     const stream = child[source];
@@ -102,7 +102,7 @@ const exitOf = (child: ChildProcess): Promise<number> =>
     child.once('close', (code, signal) => resolve(code ?? 128 + (signal ? constants.signals[signal] : 0)));
   });
 
-/** Asks it to end, waits, and ends it by force if it does not hear. */
+/** Requests it to end, waits, and kills it if it has not exited. */
 export const stopLogged = async (one: LoggedProcess, patienceMs = 10_000): Promise<void> => {
   one.kill('SIGTERM');
   const timer = setTimeout(() => one.killGroup('SIGKILL'), patienceMs);

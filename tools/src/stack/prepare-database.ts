@@ -12,7 +12,7 @@ export type PreparationOptions = {
   log: (who: string, step: string) => void;
 };
 
-/** Migrates, then seeds, each to its end; answers what seed printed. */
+/** Migrates, then seeds, each to its end; returns the output of seed. */
 export const prepareDatabase = async ({
   services,
   env,
@@ -29,7 +29,7 @@ export const prepareDatabase = async ({
       env: { ...env, ...ownerEnvironment(services) },
       logFile: join(services.dir, `${name}.log`),
       endSignal: 'SIGKILL',
-      // A Ctrl-C must not tear a migration in half: it ends, and whoever was told stops afterwards.
+      // Ctrl-C must not interrupt a migration: it runs to its end, and the caller stops afterwards.
       ownGroup: true,
     });
   await run('migrate', programs.migrate);

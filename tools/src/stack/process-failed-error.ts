@@ -1,6 +1,6 @@
 const shownLines = 30;
 
-/** A process that ended or kept silent when it should not have, with the last lines it said. */
+/** A process that exited or did not respond unexpectedly, with its last lines. */
 export class ProcessFailedError extends Error {
   override name = 'ProcessFailedError';
 

@@ -1,7 +1,9 @@
 import { type LoggedProcessOptions, startLogged } from './logged-process.ts';
 import { ProcessFailedError } from './process-failed-error.ts';
 
-/** Runs a program until it ends and answers the lines of its standard output. An exit code other than 0 is an error. */
+/**
+ * Runs a program until it exits and returns the lines of its standard output. An exit code other than 0 is an error.
+ */
 export const runToEnd = async (options: LoggedProcessOptions, timeoutMs = 120_000): Promise<string[]> => {
   const output: string[] = [];
   const running = startLogged({

@@ -5,10 +5,10 @@ export type SandboxPorts = { http: number; smtp: number };
 const smsKey = 'sandbox-sms-key';
 const paymentSecret = 'sandbox-payment-secret';
 
-/** Where the gateway hears of payments at the sandbox's provider. */
+/** Where the gateway receives payment webhooks of the sandbox's provider. */
 export const paymentWebhookUrl = (gatewayUrl: string): string => `${gatewayUrl}/payments/v1/webhooks/sandbox`;
 
-/** What the sandbox is given. */
+/** The environment of the sandbox. */
 export const sandboxEnvironment = ({ http, smtp }: SandboxPorts): Environment => ({
   NODE_ENV: 'development',
   SANDBOX_HTTP_PORT: String(http),
@@ -17,7 +17,7 @@ export const sandboxEnvironment = ({ http, smtp }: SandboxPorts): Environment =>
   SANDBOX_PAYMENT_SECRET: paymentSecret,
 });
 
-/** What the server is given so that everything it says to the world goes to the sandbox. The secrets keep nothing. */
+/** The environment that makes the server send all outgoing calls to the sandbox. The secrets protect nothing. */
 export const sandboxedEnvironment = ({ http, smtp }: SandboxPorts): Environment => {
   const url = `http://127.0.0.1:${http}`;
   return {

@@ -16,7 +16,7 @@ const number = (value: number): Buffer => {
   return bytes;
 };
 
-/** RFC 7518 4.6.2 for 256 bits: one round of SHA-256 over the shared point and what it is for. */
+/** RFC 7518 4.6.2 for 256 bits: one round of SHA-256 over the shared point and its purpose. */
 const contentKey = (shared: Buffer, encryption: string): Buffer =>
   createHash('sha256')
     .update(number(1))
@@ -28,8 +28,8 @@ const contentKey = (shared: Buffer, encryption: string): Buffer =>
     .digest();
 
 /**
- * A sealed body as a browser sends it (ECDH-ES on P-256, A256GCM), written from the standard and not with the server's
- * own library, so that the test is independent; a thousand are made before measuring.
+ * A sealed body as a browser sends it (ECDH-ES on P-256, A256GCM), implemented from the standard and without the
+ * server's own library, so that the test is independent; a thousand are made before measuring.
  */
 export const sealBody = (
   key: SealKey,

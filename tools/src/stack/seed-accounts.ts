@@ -6,7 +6,7 @@ const accountsShape = z.object({
 
 export type SeedAccount = z.infer<typeof accountsShape>['accounts'][number];
 
-/** The accounts that seed names in its last line, if that line speaks of accounts at all. */
+/** The accounts in the last line of the seed's output, if that line lists accounts at all. */
 export const seedAccounts = (output: readonly string[]): SeedAccount[] => {
   const last = output.findLast((line) => line.trim() !== '');
   if (last === undefined) return [];

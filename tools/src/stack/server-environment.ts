@@ -4,7 +4,10 @@ import type { ServerRole } from './stack.types.ts';
 
 export type Environment = Readonly<Record<string, string>>;
 
-/** What a process needs of the person's shell to run at all. The rest stays out: a stray DATABASE_URL must not win. */
+/**
+ * The variables of the user's shell that a process needs to run. All others are left out: a stray DATABASE_URL must not
+ * take effect.
+ */
 export const shellEnvironment = (): Environment => {
   const passEnv = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TERM', 'NODE_COMPILE_CACHE'];
   return Object.fromEntries(
@@ -12,7 +15,7 @@ export const shellEnvironment = (): Environment => {
   );
 };
 
-/** What every server process is given. */
+/** The environment of every server process. */
 export const serverEnvironment = (services: Services, nodeEnv: 'development' | 'test'): Environment => ({
   NODE_ENV: nodeEnv,
   HOST: '127.0.0.1',
@@ -20,20 +23,20 @@ export const serverEnvironment = (services: Services, nodeEnv: 'development' | '
   REDIS_URL: services.redis.url,
   NATS_URL: services.nats.url,
   AUDIT_KEY: services.auditKey,
-  // One secret per set of services is enough where nothing is worth keeping.
+  // One secret per set of services is enough where no data is worth protecting.
   HOUSE_KEY: services.auditKey,
   AUDIT_ANCHOR_FILE: join(services.dir, 'audit-anchors.jsonl'),
   LEDGER_SEAL_FILE: join(services.dir, 'ledger-seals.jsonl'),
   UPLOADS_DIR: join(services.dir, 'uploads'),
   TRUSTED_PROXY_HOPS: '0',
-  // Demonstration operators come in from any browser.
+  // Demo operators may sign in from any browser.
   STAFF_DEVICE_APPROVAL: 'off',
   LOG_LEVEL: 'info',
-  // No balancer stands in front here, so nobody needs time to look away.
+  // There is no load balancer here that needs time to notice the drain.
   DRAIN_DELAY_MS: '0',
 });
 
-/** The owner's connection, which only migrate and seed may hold. */
+/** The owner's connection, only for migrate and seed. */
 export const ownerEnvironment = (services: Services): Environment => ({
   MIGRATOR_DATABASE_URL: services.postgres.urlFor('migrator'),
 });
@@ -46,16 +49,16 @@ const portVariable: Record<ServerRole, string> = {
   ops: 'OPS_PORT',
 };
 
-/** Where the files that people send are fetched: the http role, under a name of their own. */
+/** The origin of uploaded files: the http role, under a separate host name. */
 export const filesEnvironment = (httpPort: number): Environment => ({
   FILES_ORIGIN: `http://files.localhost:${httpPort}`,
 });
 
-/** The database role of a process: its own, or that of all of them when it has several roles. */
+/** The database role of a process: its own, or the shared one when it has several roles. */
 export const databaseUrlOf = (services: Services, roles: readonly ServerRole[]): string =>
   services.postgres.urlFor(roles.length === 1 && roles[0] !== undefined ? roles[0] : 'app');
 
-/** Which roles a process has and where they listen; the sealer's connection goes to the worker alone. */
+/** The roles of a process and their ports; only the worker gets the sealer's connection. */
 export const roleEnvironment = (
   services: Services,
   roles: readonly ServerRole[],

@@ -4,7 +4,7 @@ import type { ServerPrograms } from './stack.types.ts';
 
 const serverFolder = join(repositoryRoot, 'apps/server');
 
-/** Towards the server we hold only its programs and its environment; no code of it is imported. */
+/** The server is known only by its programs and environment; none of its code is imported. */
 export const serverPrograms: ServerPrograms = {
   main: join(serverFolder, 'src/main.ts'),
   migrate: join(serverFolder, 'src/cli/migrate.ts'),

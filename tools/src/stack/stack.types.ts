@@ -5,7 +5,7 @@ export type ServerRole = 'http' | 'gateway' | 'worker' | 'realtime' | 'ops';
 
 export const serverRoles: readonly ServerRole[] = ['http', 'gateway', 'worker', 'realtime', 'ops'];
 
-/** One running server process. Usually it has one role; several may share a process, as on a small box. */
+/** One running server process. Usually it has one role; several may share a process, as on a small machine. */
 export type ServerProcess = {
   readonly pid: number;
   /** The first of its roles. */
@@ -15,10 +15,10 @@ export type ServerProcess = {
   readonly port: number;
   readonly ports: Readonly<Partial<Record<ServerRole, number>>>;
   readonly logFile: string;
-  /** The last lines it said, oldest first. */
+  /** Its last lines of output, oldest first. */
   lastLines(): readonly string[];
   kill(signal: NodeJS.Signals): void;
-  /** Settles when it ends: the exit code, or 128 plus the signal's number as a shell counts. */
+  /** Resolves when it exits: the exit code, or 128 plus the signal's number, as in a shell. */
   readonly exited: Promise<number>;
 };
 
@@ -27,18 +27,18 @@ export type SeedSet = 'demo' | 'test' | 'none';
 export type StackProgress = Omit<ServiceProgress, 'service'> & { who: string };
 
 export type StartStackOptions = {
-  /** There is one kind of stack so far: private, on free ports, gone without trace after `stop`. */
+  /** There is one kind of stack so far: private, on free ports, removed completely by `stop`. */
   profile?: 'test';
-  /** The folder that holds `.local`; the repository root unless told otherwise. */
+  /** The folder that contains `.local`; the repository root by default. */
   dir?: string;
   postgresVersion?: PostgresVersion;
-  /** See `StartServicesOptions`: stacks that are killed on purpose want it. */
+  /** See `StartServicesOptions`: needed for stacks that are killed on purpose. */
   isDurable?: boolean;
-  /** One process each; a list inside the list is one process with several roles. All of them unless told otherwise. */
+  /** One process each; a list inside the list is one process with several roles. All of them by default. */
   roles?: readonly (ServerRole | readonly ServerRole[])[];
-  /** How many processes of a role; one unless told otherwise. Counts the entries of `roles` by their first role. */
+  /** How many processes of a role; one by default. Counts the entries of `roles` by their first role. */
   instances?: Partial<Record<ServerRole, number>>;
-  /** The set that `seed` is asked for; `test` unless told otherwise. */
+  /** The data set for `seed`; `test` by default. */
   seed?: SeedSet;
   /** Also starts the sandbox, and sends all outgoing calls of the server there. */
   sandbox?: true;
@@ -46,7 +46,7 @@ export type StartStackOptions = {
   studio?: true;
   /** Added to the environment of every server process, and of migrate and seed. */
   env?: Readonly<Record<string, string>>;
-  /** Other programs in place of the server's own, for tests of the stack itself. */
+  /** Programs that replace the server's own, for tests of the stack itself. */
   programs?: Partial<ServerPrograms>;
   onProgress?: (progress: StackProgress) => void;
 };
@@ -56,7 +56,7 @@ export type ServerPrograms = { main: string; migrate: string; seed: string };
 
 export type StackStudio = {
   readonly url: string;
-  /** What it was given, for its own commands. */
+  /** Its environment, for its own commands. */
   readonly env: Readonly<Record<string, string>>;
   kill(signal: NodeJS.Signals): void;
   restart(): Promise<void>;
@@ -64,17 +64,20 @@ export type StackStudio = {
 
 export type Stack = {
   readonly services: Services;
-  /** What every server process was given; roles, ports and the privileged database URLs are added per process. */
+  /** The environment of every server process; roles, ports and the privileged database URLs are added per process. */
   readonly env: Readonly<Record<string, string>>;
-  /** The address of the first process of each role. Touching that of a role that was not started throws. */
+  /** The address of the first process of each role. Access to a role that was not started throws. */
   readonly urls: Readonly<Record<ServerRole, string>>;
   /** The pages and JSON endpoints of the sandbox; null when it was not requested. */
   readonly sandboxUrl: string | null;
-  /** The studio's own address, and its process with the way to start it anew after it was killed; null when it was not asked for. */
+  /**
+   * The studio's own address, and its process with the function that restarts it after a kill; null when it was not
+   * requested.
+   */
   readonly studio: StackStudio | null;
-  /** All that were started, those that have ended included. */
+  /** All started processes, including those that have exited. */
   readonly processes: readonly ServerProcess[];
-  /** Starts one more process and answers when it is ready. */
+  /** Starts one more process and resolves when it is ready. */
   startRole(
     role: ServerRole | readonly ServerRole[],
     extraEnv?: Readonly<Record<string, string>>,

@@ -12,15 +12,15 @@ export type ServerProcessOptions = {
   env: Environment;
   main: string;
   roles: readonly [ServerRole, ...ServerRole[]];
-  /** Ports that others were told of already. */
+  /** Ports that other processes already know. */
   given?: Readonly<Partial<Record<ServerRole, number>>>;
-  /** Hears of the process before it is ready, so that it can be ended at any moment. */
+  /** Called with the process before it is ready, so that it can be stopped at any moment. */
   onSpawn: (logged: LoggedProcess) => void;
 };
 
 export const urlOfPort = (port: number): string => `http://127.0.0.1:${port}`;
 
-/** Starts one process with these roles on free ports; answers when every role is ready. One that fails is stopped. */
+/** Starts one process with these roles on free ports; resolves when every role is ready. One that fails is stopped. */
 export const startServerProcess = async ({
   name,
   services,

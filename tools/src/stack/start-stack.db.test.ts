@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ServerPrograms, StartStackOptions } from './stack.types.ts';
 import { startStack } from './start-stack.ts';
 
-// Programs that obey the server's environment and nothing else: the stack is under test here, not the server.
+// Programs that only follow the server's environment: the stack is under test here, not the server.
 const main = `
 import { createServer } from 'node:http';
 if (process.env.BREAK === process.env.FAIRHOUSE_ROLES) {
@@ -90,7 +90,7 @@ it('starts each role in its own process, ready, with its own secrets and no one 
     expect(http.env).not.toHaveProperty('MIGRATOR_DATABASE_URL');
     expect(Buffer.from(http.env.AUDIT_KEY ?? '', 'base64')).toHaveLength(32);
     expect(http.env).toMatchObject({ NODE_ENV: 'test', LOG_LEVEL: 'debug', TRUSTED_PROXY_HOPS: '0' });
-    // The shell of whoever runs the tests has no say.
+    // The environment of the test runner's shell is not passed on.
     expect(http.env).not.toHaveProperty('VITEST');
   } finally {
     await stack.stop();

@@ -59,7 +59,7 @@ export const startStack = async (options: StartStackOptions = {}): Promise<Stack
     const started = await startServerProcess({
       name,
       services,
-      // What a caller has set by name stays as it was set.
+      // Variables that a caller has set explicitly are not overridden.
       env: { ...env, DATABASE_URL: options.env?.DATABASE_URL ?? databaseUrlOf(services, roles), ...extraEnv },
       main: programs.main,
       roles,
@@ -104,7 +104,7 @@ export const startStack = async (options: StartStackOptions = {}): Promise<Stack
     if (options.sandbox) {
       const ports = await startSandboxProcess({ logFolder: services.dir, onSpawn: (one) => logged.push(one) });
       sandboxUrl = urlOfPort(ports.http);
-      // What a caller has set by name stays as it was set.
+      // Variables that a caller has set explicitly are not overridden.
       Object.assign(env, { ...sandboxedEnvironment(ports), ...options.env });
       log('sandbox', `ready on port ${ports.http}, ${ports.smtp}`);
     }

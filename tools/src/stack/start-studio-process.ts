@@ -9,13 +9,13 @@ import { respondsReadyz, waitUntilReady } from './wait-until-ready.ts';
 
 const studioFolder = join(repositoryRoot, 'apps/studio');
 
-/** The built game clients, where they were built. */
+/** The folder of the built game clients, if they were built. */
 export const studioDist = (): string | undefined => {
   const dist = join(studioFolder, 'dist');
   return existsSync(dist) ? dist : undefined;
 };
 
-/** Starts the in-house studio on its port; answers when it is ready. One that fails is stopped. */
+/** Starts the in-house studio on its port; resolves when it is ready. One that fails is stopped. */
 export const startStudioProcess = async ({
   services,
   port,
@@ -25,7 +25,7 @@ export const startStudioProcess = async ({
   services: Services;
   port: number;
   gatewayUrl: string;
-  /** Hears of the process before it is ready, so that it can be ended at any moment. */
+  /** Called with the process before it is ready, so that it can be stopped at any moment. */
   onSpawn: (logged: LoggedProcess) => void;
 }): Promise<LoggedProcess> => {
   await makeStudioDatabase(services);

@@ -2,30 +2,30 @@ import { publicKeyText, testKeys } from '@fairhouse/vendor-kit';
 import type { Services } from '../services/index.ts';
 import type { Environment } from './server-environment.ts';
 
-/** The code under which the gateway knows the in-house studio, and the id of its key. */
+/** The in-house studio's vendor code at the gateway, and the id of its key. */
 const vendorCode = 'studio';
 const keyId = 'studio-1';
 
 const studioDatabase = 'fairhouse_studio';
 
-/** Where the studio listens in development, unless the port is taken. */
+/** The studio's port in development, unless it is in use. */
 export const studioPort = 4400;
 
-/** The seeds printed in the protocol: good where nothing is worth keeping, refused in production. */
+/** The seeds printed in the protocol: sufficient where no data is worth protecting, refused in production. */
 const seedText = (seed: 'vendor' | 'platform'): string => testKeys[seed].secretKey.subarray(0, 32).toString('base64');
 
-/** Browsers take every name under `localhost` for this machine, so that games have an origin of their own. */
+/** Browsers resolve every name under `localhost` to this machine, so that games have a separate origin. */
 const publicUrlOf = (port: number): string => `http://studio.localhost:${port}`;
 
-/** Makes the studio's own database if it is missing. */
+/** Creates the studio's own database if it is missing. */
 export const makeStudioDatabase = async (services: Services): Promise<void> => {
   await services.postgres.createDatabase(studioDatabase).catch((error: { code?: string }) => {
-    // duplicate_database: it stands since an earlier run.
+    // duplicate_database: it exists since an earlier run.
     if (error.code !== '42P04') throw error;
   });
 };
 
-/** What the studio is given. */
+/** The environment of the studio. */
 export const studioEnvironment = (
   services: Services,
   { port, gatewayUrl, dist }: { port: number; gatewayUrl: string; dist?: string },
@@ -43,7 +43,7 @@ export const studioEnvironment = (
   ...(dist === undefined ? {} : { STUDIO_DIST: dist }),
 });
 
-/** What the server is given so that it finds the studio and the two know each other's signatures. */
+/** The environment by which the server finds the studio and both verify each other's signatures. */
 export const studioedEnvironment = (port: number): Environment => ({
   GATEWAY_SIGNING_KEY: seedText('platform'),
   VENDOR_ENDPOINTS: JSON.stringify({

@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { LoggedProcess } from './logged-process.ts';
 import { ProcessFailedError } from './process-failed-error.ts';
 
-/** One look at whether something is ready; never throws. */
+/** Checks once whether something is ready; never throws. */
 export type ReadyProbe = () => Promise<boolean>;
 
-/** Ready when `/readyz` at this address answers 200. */
+/** Ready when `/readyz` at this address responds with 200. */
 export const respondsReadyz =
   (url: string): ReadyProbe =>
   async () => {
@@ -19,7 +19,7 @@ export const respondsReadyz =
     }
   };
 
-/** Ready when something listens on this loopback port: all that can be known of a program that has no `/readyz`. */
+/** Ready when something listens on this loopback port: the only check for a program without `/readyz`. */
 export const listensOn =
   (port: number): ReadyProbe =>
   () =>
@@ -34,7 +34,9 @@ export const listensOn =
       socket.once('timeout', respond(false));
     });
 
-/** Waits until every probe says ready. Throws at once if the process ends or `signal` aborts, and after the timeout. */
+/**
+ * Waits until every probe reports ready. Throws at once if the process exits or `signal` aborts, and after the timeout.
+ */
 export const waitUntilReady = async (
   one: LoggedProcess,
   probes: readonly ReadyProbe[],

@@ -2,7 +2,7 @@ import { createReadStream, statSync, watchFile } from 'node:fs';
 
 const pollMs = 500;
 
-/** Prints what is appended to a file from now on, until the process ends. A file that was begun anew is read from its start. */
+/** Prints what is appended to a file from now on, until the process exits. A truncated file is read from its start. */
 export const followFile = (path: string, print: (text: string) => void): void => {
   let position = statSync(path).size;
   watchFile(path, { interval: pollMs }, ({ size }) => {
@@ -11,7 +11,7 @@ export const followFile = (path: string, print: (text: string) => void): void =>
     if (size === start) return;
     createReadStream(path, { start, end: size - 1, encoding: 'utf8' })
       .on('data', (chunk) => print(String(chunk)))
-      // It may be gone again by now; the next change tells more.
+      // The file may be gone by now; the next change triggers another read.
       .on('error', () => {});
   });
 };

@@ -6,13 +6,16 @@ const colours = ['cyan', 'magenta', 'blue', 'yellow', 'green', 'cyanBright', 'ma
 export type ProcessPrinter = {
   /** Takes a line of a process: prints it, or keeps it until `open`. */
   line(name: string, line: string): void;
-  /** Prints what was kept of one process at once: it is in trouble and cannot wait. */
+  /** Prints the buffered lines of one process at once, because it has failed. */
   flush(name: string): void;
-  /** Prints what was kept, and from now on everything as it comes. */
+  /** Prints the buffered lines, and from now on every line as it arrives. */
   open(): void;
 };
 
-/** Lines of several processes in one terminal, each behind its name; held back until the page above them is printed. */
+/**
+ * Lines of several processes in one terminal, each prefixed with its name; buffered until the page above them is
+ * printed.
+ */
 export const processPrinter = (options: {
   names: readonly string[];
   isRaw: boolean;

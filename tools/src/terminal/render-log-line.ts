@@ -21,7 +21,7 @@ const levelColours = {
   fatal: 'redBright',
 } as const;
 
-// Known from the prefix, said already, or only of use to machines.
+// Already in the prefix or the message, or only useful for machines.
 const hiddenFields = new Set([
   'level',
   'time',
@@ -51,7 +51,7 @@ const recordOf = (line: string): LogRecord | undefined => {
   }
 };
 
-/** A JSON log line as a person reads it: time, level, message, a few fields. Any other line is left as it is. */
+/** A JSON log line in readable form: time, level, message, a few fields. Any other line is unchanged. */
 export const renderLogLine = (line: string): string => {
   const record = recordOf(line);
   if (!record) return line;
@@ -78,7 +78,7 @@ const shortValue = (value: unknown): string => {
   return text.length > valueLengthMax ? `${text.slice(0, valueLengthMax)}…` : text;
 };
 
-/** The stack says most; without one, type and message. */
+/** The stack is the most useful part; without one, type and message. */
 const errorLines = (error: unknown): string[] => {
   if (typeof error !== 'object' || error === null) return [];
   const { stack, type, message } = error as { stack?: unknown; type?: unknown; message?: unknown };

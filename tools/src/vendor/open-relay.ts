@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** One address for a gateway that may be another process after a restart. */
+/** One fixed address for a gateway whose process changes on a restart. */
 export type Relay = { url: string; close(): Promise<void> };
 
 export const openRelay = async (portOf: () => number): Promise<Relay> => {

@@ -5,7 +5,7 @@ import { harnessFile } from '../faults/harness-program.ts';
 import { repositoryRoot } from '../services/index.ts';
 import type { Stack } from '../stack/index.ts';
 
-/** The platform's side of a run: who plays, with what money, what staff do meanwhile, and what the books say. */
+/** The platform's side of a run: the players and their money, the actions of staff, and the state of the ledger. */
 export type RunPlatform = Omit<Platform, 'restart'> & {
   register(vendor: { code: string; dialect: string; keyId: string; given: string }): Promise<void>;
   close(): Promise<void>;
@@ -13,7 +13,7 @@ export type RunPlatform = Omit<Platform, 'restart'> & {
 
 type Waiting = { resolve(value: unknown): void; reject(error: Error): void };
 
-/** Starts the server's own program for it and speaks with it line by line: the tools hold no server code. */
+/** Starts the server's own program for it and communicates line by line: the tools import no server code. */
 export const openRunPlatform = async ({ services, env }: Stack): Promise<RunPlatform> => {
   const child = spawn(process.execPath, [harnessFile('vendor-platform.ts')], {
     cwd: repositoryRoot,

@@ -10,17 +10,17 @@ import { type ServerProcess, startStack } from '../stack/index.ts';
 import { openRelay } from './open-relay.ts';
 import { openRunPlatform, type RunPlatform } from './open-run-platform.ts';
 
-/** A platform of its own, and the hands of vendors who call it. */
+/** A separate platform, and the drivers of vendors who call it. */
 export type VendorRun = {
   baseUrl: string;
-  /** The superuser's URL of the books. */
+  /** The superuser's URL of the ledger database. */
   booksUrl: string;
   platform: Platform;
   openVendor(client: DialectClient, code: string, connections?: number): Promise<VendorDriver>;
   stop(): Promise<void>;
 };
 
-/** Starts services, a database and one gateway. Answers when calls are served. */
+/** Starts services, a database and one gateway. Resolves when calls are served. */
 export const openVendorRun = async (log: (line: string) => void): Promise<VendorRun> => {
   const stack = await startStack({
     roles: [],

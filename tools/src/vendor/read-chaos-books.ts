@@ -1,9 +1,9 @@
 import pg from 'pg';
 
-/** Amounts of the ledger are ten-thousandths; the run is played in a currency without decimals. */
+/** Ledger amounts are ten-thousandths; the run uses a currency without decimals. */
 const unitsPerMinor = 10_000n;
 
-/** What a vendor moved, in minor units, and where the wallets of its players stand. */
+/** What a vendor moved, in minor units, and the balances of its players' wallets. */
 export const readChaosBooks = async (url: string, vendor: string) => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

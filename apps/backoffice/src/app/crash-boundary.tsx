@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 export type CrashBoundaryProps = { fallback: (retry: () => void) => ReactNode; children: ReactNode };
 
-/** A fault of ours ends in an honest notice, never in an empty page. */
+/** Shows an error notice instead of an empty page when rendering throws. */
 export class CrashBoundary extends Component<CrashBoundaryProps, { hasCrashed: boolean }> {
   override state = { hasCrashed: false };
 

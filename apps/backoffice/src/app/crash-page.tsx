@@ -1,7 +1,7 @@
 import { useT } from '@fairhouse/i18n/react';
 import { ErrorState } from '@fairhouse/ui/primitives/error-state';
 
-/** What stands where a screen could not be drawn. */
+/** Shown in place of a screen that failed to render. */
 export const CrashPage = ({ onRetry }: { onRetry: () => void }) => {
   const t = useT();
   return (

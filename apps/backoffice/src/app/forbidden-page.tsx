@@ -3,7 +3,9 @@ import { EmptyState } from '@fairhouse/ui/primitives/empty-state';
 import { OpsPage } from '#framework/ops-page.tsx';
 import type { OpsScreen } from '#framework/screen.types.ts';
 
-/** A direct address to what this operator may not see: it says which right is missing, so that it can be asked for. */
+/**
+ * Shown for a URL that this operator may not open. Names the missing permission, so that the operator can request it.
+ */
 export const ForbiddenPage = ({ screen }: { screen: OpsScreen }) => {
   const t = useT();
   return (

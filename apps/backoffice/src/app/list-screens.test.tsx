@@ -14,7 +14,7 @@ const declared = vi.hoisted(() => new Map<string, Declared>());
 // A chart needs a canvas, which only a browser has.
 vi.mock('#framework/charts/canvas.tsx', () => ({ Canvas: () => null }));
 
-// What a screen declares is what is tested.
+// The tests check what each screen declares.
 vi.mock('#framework/ops-table.tsx', async (original) => {
   const { OpsTable } = await original<{ OpsTable: (props: Declared) => React.ReactNode }>();
   return {
@@ -29,7 +29,7 @@ vi.mock('#framework/ops-table.tsx', async (original) => {
   };
 });
 
-/** Every list by its key: the screen it stands on, and where on it. */
+/** Every list by its key: its screen, and the search parameters that show it. */
 const lists: Record<string, { on: string; search?: string }> = {
   announcements: { on: 'B24' },
   audit: { on: 'B52' },
@@ -84,7 +84,7 @@ const screenOf = (id: string) => screens.find((each) => each.id === id) as OpsSc
 describe.each(Object.entries(lists))('the list “%s”', (viewKey, { on, search = '' }) => {
   afterEach(closeScreen);
 
-  /** Opens the list; its own calls are replied to by the test, all others with samples. */
+  /** Opens the list. The test replies to the list's own calls; all other calls get sample replies. */
   const open = async (reply: Server) => {
     declared.clear();
     const server: Server = (request) => {
@@ -143,7 +143,7 @@ describe.each(Object.entries(lists))('the list “%s”', (viewKey, { on, search
     await waitFor(() => expect(rows()).toBeGreaterThan(0));
     const asks = (name: string, value: unknown) =>
       waitFor(() => expect(own()).toContainEqual(expect.objectContaining({ [name]: value })));
-    // Not the one that rises by default: `nextSort` leads from there back to the default.
+    // Not the column of the default ascending sort: from there `nextSort` returns to the default.
     const sorted = list.columns.find(
       ({ sort, isHidden }) => sort !== undefined && sort !== list.defaultSort && !isHidden,
     );

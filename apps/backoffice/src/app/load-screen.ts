@@ -11,7 +11,7 @@ const fetchScreen = async (screen: OpsScreen): Promise<ComponentType> => {
   return Screen;
 };
 
-/** The screen if it is already here, so that a second visit draws at once. */
+/** The screen if it is already loaded, so that a second visit renders at once. */
 export const readScreen = (screen: OpsScreen): ComponentType | null => ready.get(screen) ?? null;
 
 /** Loads a screen and its texts once; a failed load can be retried. */

@@ -29,14 +29,14 @@ const useScreen = (screen: OpsScreen, attempt: number): Loaded => {
   return loaded;
 };
 
-/** One screen on its way to the page: its skeleton, its refusal, its fault, or itself. */
+/** Renders a screen, its skeleton while it loads, the forbidden page or the crash page. */
 export const ScreenHost = ({ screen }: { screen: OpsScreen }) => {
   const [attempt, setAttempt] = useState(0);
   const loaded = useScreen(screen, attempt);
   const mayOpen = useMay(screen.permission);
   if (!mayOpen) return <ForbiddenPage screen={screen} />;
   if (loaded === 'failed')
-    // A browser may remember that a file could not be fetched; after one more try only a fresh page asks again.
+    // A browser may cache a failed module fetch; after one retry only a page reload fetches it again.
     return <CrashPage onRetry={() => (attempt === 0 ? setAttempt(1) : location.reload())} />;
   if (loaded === 'loading') return <ScreenSkeleton />;
   return (

@@ -3,7 +3,7 @@ import { Skeleton } from '@fairhouse/ui/primitives/skeleton';
 
 const rows = Array.from({ length: 10 }, (_, row) => row);
 
-/** The geometry of a page: head, bar of filters, rows. */
+/** The layout of a page: header, filter bar, rows. */
 export const ScreenSkeleton = () => (
   <div role="status" aria-busy aria-label={useT()('ops.screen.loading')}>
     <Skeleton className="mb-5 h-8 w-56 rounded-md" />

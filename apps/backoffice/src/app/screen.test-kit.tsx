@@ -17,7 +17,7 @@ import { sampleId, sampleOf } from './sample-of.test-kit.ts';
 import { ScreenHost } from './screen-host.tsx';
 import { screens } from './screens.ts';
 
-// A busy machine replies late, and that is no fault of a screen.
+// A busy machine responds late, which is not a fault of the screen.
 configure({ asyncUtilTimeout: 20_000 });
 
 /** The texts of the page. Tests name them by id, so that a wording may change. */
@@ -26,7 +26,7 @@ export const { t } = await startTestTexts(
 );
 
 export type Request = { endpoint: OpsEndpoint; query: Record<string, string> };
-/** A value, the code of a refusal, or nothing yet. */
+/** A value, an error code, or no response yet. */
 export type Reply = { value: unknown } | { code: string } | 'none yet';
 export type Server = (request: Request) => Reply | Promise<Reply>;
 
@@ -35,7 +35,7 @@ const known = (opsEndpoints as unknown as readonly OpsEndpoint[]).map((endpoint)
   path: new RegExp(`^${endpoint.url.replace(/:\w+/g, '[^/]+')}$`),
 }));
 
-/** What the server would say where a test does not care. */
+/** The default server response where a test does not depend on it. */
 export const sampleReply = ({ endpoint }: Request) => {
   const { value } = sampleOf(endpoint.schema.response[200]) as { value: unknown };
   return { value };
@@ -49,7 +49,7 @@ const stubServer = (server: Server): Request[] => {
     if (found === undefined) throw new Error(`No endpoint has the address ${method} ${pathname}.`);
     const request = { endpoint: found.endpoint, query: Object.fromEntries(searchParams) };
     asked.push(request);
-    // As the server does: an unknown filter or order is refused.
+    // Like the server, rejects an unknown filter or sort order.
     const isTaken = found.endpoint.schema.querystring?.safeParse(request.query).success ?? true;
     const reply = isTaken ? await server(request) : { code: 'SYSTEM_INPUT_INVALID' };
     if (reply === 'none yet') return new Promise<Response>(() => {});
@@ -74,7 +74,7 @@ const sessionWith = (held: readonly string[]) =>
 
 export type OpenOptions = { search?: string; server?: Server; isAllowed?: boolean };
 
-/** Opens a screen at its address, for an operator who may do everything or nothing. */
+/** Opens a screen at its URL, for an operator who has all permissions or none. */
 export const openScreen = async (screen: OpsScreen, options: OpenOptions = {}) => {
   const { search = '', server = sampleReply, isAllowed = true } = options;
   const asked = stubServer(server);

@@ -6,7 +6,7 @@ const withTexts = async <Part>(part: Promise<Part>): Promise<Part> => {
   return loaded;
 };
 
-/** The pages that stand outside the shell. */
+/** The pages outside the shell. */
 export const signedOutPages: Record<'signIn' | 'invitation', ComponentType> = {
   signIn: lazy(async () => ({
     default: (await withTexts(import('../features/staff/sign-in-screen.tsx'))).SignInScreen,

@@ -16,7 +16,7 @@ export type AuditHistoryProps = {
   scope?: 'brand' | 'group';
 };
 
-/** What the audit record holds about one object: who, when, what was and what is. */
+/** The audit record of one object: who, when, and the values before and after. */
 export const AuditHistory = ({ object, scope = 'brand' }: AuditHistoryProps) => {
   const t = useT();
   const brandId = useBrandId();

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { OpsLink } from './ops-link.tsx';
 
-/** The way back to the list. */
+/** A link back to the list. */
 export const BackLink = ({ href, label }: { href: string; label: string }) => (
   <OpsLink
     href={href}

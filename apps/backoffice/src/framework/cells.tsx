@@ -8,7 +8,7 @@ import type { Tone } from './tone.types.ts';
 
 export type MoneyCellProps = { value: bigint | string; currency: string; isSigned?: boolean };
 
-/** An amount with the code of its currency, in figures of one width. */
+/** An amount with its currency code, in tabular figures. */
 export const MoneyCell = ({ value, currency, isSigned = false }: MoneyCellProps) => {
   const fmt = useFmt();
   const isDebt = BigInt(value) < 0n;
@@ -44,13 +44,13 @@ export const StateBadge = ({ tone, icon, children }: StateBadgeProps) => (
 );
 
 export type MaskedValueProps = {
-  /** As it may be seen: masked, or in clear after it was opened. */
+  /** The visible form: masked, or in clear text after it was opened. */
   value: string;
   label?: string;
   onReveal?: () => void;
 };
 
-/** A private value. Whoever may open it does so one at a time. */
+/** A private value. Operators with the permission reveal one value at a time. */
 export const MaskedValue = ({ value, label, onReveal }: MaskedValueProps) => {
   const t = useT();
   return (
@@ -69,7 +69,7 @@ export const MaskedValue = ({ value, label, onReveal }: MaskedValueProps) => {
 
 const shortMax = 13;
 
-/** An id to read and to take along; long ones are cut in the middle and copied whole. */
+/** An id that can be copied; long ones are shortened in the middle and copied in full. */
 export const CopyId = ({ id, isWhole = false }: { id: string; isWhole?: boolean }) => {
   const t = useT();
   const shown = isWhole || id.length <= shortMax ? id : `${id.slice(0, 8)}…${id.slice(-4)}`;

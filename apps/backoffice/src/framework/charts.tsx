@@ -13,7 +13,7 @@ type Shared = {
 export type TimeChartProps = Shared & {
   points: readonly ChartPoint[];
   series: readonly ChartSeries[];
-  /** How moments are named along the axis. */
+  /** The unit of the labels along the time axis. */
   step?: 'day' | 'hour';
 };
 
@@ -36,7 +36,7 @@ export const TimeChart = ({ title, hint, points, series, step = 'day', format }:
 
 export type BarChartProps = Shared & { bars: readonly ChartBar[] };
 
-/** Figures side by side. */
+/** A bar chart. */
 export const BarChart = ({ title, hint, bars, format }: BarChartProps) => {
   const t = useT();
   const data: ChartData = {

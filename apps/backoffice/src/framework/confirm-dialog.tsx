@@ -8,15 +8,15 @@ export type ConfirmDialogProps = {
   isOpen: boolean;
   onClose: () => void;
   title: string;
-  /** What will happen, and to how many. */
+  /** The effect, and the number of affected items. */
   effect: ReactNode;
   tone?: 'danger' | 'plain';
-  /** Nothing happens without a reason of at least three characters. */
+  /** Requires a reason of at least three characters. */
   askReason?: boolean;
   confirmLabel: string;
-  /** The dialog closes when it is fulfilled and stays open when it is refused. */
+  /** The dialog closes when the promise resolves and stays open when it rejects. */
   onConfirm: (reason: string) => Promise<unknown>;
-  /** Stands between the effect and the reason: fields that the change needs. */
+  /** Rendered between the effect and the reason: fields that the change needs. */
   children?: ReactNode;
   isConfirmDisabled?: boolean;
 };
@@ -88,5 +88,5 @@ const Body = ({
   );
 };
 
-/** Asks before something happens that cannot be taken back lightly. */
+/** Asks for confirmation of an action that is hard to undo. */
 export const ConfirmDialog = ({ isOpen, ...rest }: ConfirmDialogProps) => (isOpen ? <Body {...rest} /> : null);

@@ -1,4 +1,4 @@
-/** A stretch of time: from the first moment to the last, as ISO instants. */
+/** A time range: its first and last moment, as ISO instants. */
 export type Range = { readonly from: string; readonly to: string };
 
 const startOfDay = (moment: Date, byDays = 0): Date =>
@@ -9,7 +9,7 @@ const lastMomentBefore = (moment: Date): Date => new Date(moment.getTime() - 1);
 export const rangePresets = ['today', 'yesterday', 'last7', 'last30', 'thisMonth'] as const;
 export type RangePreset = (typeof rangePresets)[number];
 
-/** The stretch of a preset in the zone of the device; both its days are whole. */
+/** The range of a preset in the zone of the device; both days are included in full. */
 export const presetRange = (preset: RangePreset, now: Date): Range => {
   const tomorrow = startOfDay(now, 1);
   const firsts: Record<RangePreset, Date> = {
@@ -25,7 +25,7 @@ export const presetRange = (preset: RangePreset, now: Date): Range => {
 
 const two = (part: number): string => String(part).padStart(2, '0');
 
-/** An instant as `datetime-local` writes it, in the zone of the device; nothing for what is no instant. */
+/** An instant in the format of `datetime-local`, in the zone of the device; empty for an invalid instant. */
 export const toLocalField = (instant: string | null | undefined): string => {
   const moment = instant === null || instant === undefined || instant === '' ? null : new Date(instant);
   if (moment === null || Number.isNaN(moment.getTime())) return '';
@@ -33,7 +33,7 @@ export const toLocalField = (instant: string | null | undefined): string => {
   return `${day}T${two(moment.getHours())}:${two(moment.getMinutes())}`;
 };
 
-/** What a `datetime-local` field holds, as an instant. */
+/** The value of a `datetime-local` field as an instant. */
 export const fromLocalField = (text: string): string | undefined => {
   const moment = new Date(text);
   return text === '' || Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();

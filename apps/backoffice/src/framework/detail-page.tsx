@@ -18,7 +18,7 @@ export type DetailPageProps = {
   subtitle?: ReactNode;
   badges?: ReactNode;
   actions?: ReactNode;
-  /** The way back to the list. */
+  /** A link back to the list. */
   back?: { readonly href: string; readonly label: string };
   /** Above the tabs: pending changes and read-only notes. */
   notice?: ReactNode;

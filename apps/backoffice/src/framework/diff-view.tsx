@@ -6,7 +6,7 @@ import { type DiffLine, diffOf, valueText } from './diff.rules.ts';
 export type DiffViewProps = {
   before: unknown;
   after: unknown;
-  /** Words for paths, such as `{ 'limits.daily': t('…') }`; a path without words shows itself. */
+  /** Labels for paths, such as `{ 'limits.daily': t('…') }`; a path without a label is shown as it is. */
   labels?: Readonly<Record<string, string>>;
 };
 
@@ -56,7 +56,7 @@ const Line = ({ line, label }: { line: DiffLine; label: string }) => {
   );
 };
 
-/** What was and what is, for values of any shape. Everything is text; nothing of it is ever markup. */
+/** The values before and after, of any shape. Everything is rendered as text, never as markup. */
 export const DiffView = ({ before, after, labels = {} }: DiffViewProps) => {
   const t = useT();
   const lines = diffOf(before, after);

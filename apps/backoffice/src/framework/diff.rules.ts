@@ -1,5 +1,5 @@
 export type DiffLine = {
-  /** The way to the value, such as `limits.daily`. */
+  /** The path of the value, such as `limits.daily`. */
   readonly path: string;
   readonly kind: 'added' | 'removed' | 'changed';
   readonly before: unknown;
@@ -9,7 +9,7 @@ export type DiffLine = {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Text that is the same for the same value, whatever the order of names. */
+/** A text that is equal for equal values, whatever the order of keys. */
 const canonical = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (!isRecord(value)) return typeof value === 'bigint' ? `${value}n` : (JSON.stringify(value) ?? 'undefined');
@@ -17,7 +17,7 @@ const canonical = (value: unknown): string => {
   return `{${names.map((name) => `${JSON.stringify(name)}:${canonical(value[name])}`).join(',')}}`;
 };
 
-/** An item of a list is known by its id where it has one, because its place says little. */
+/** A list item is identified by its id if it has one, because its position may change. */
 const keyOf = (item: unknown, index: number): string => {
   if (!isRecord(item)) return String(index);
   const id = item.id ?? item.key ?? item.name ?? item.code;
@@ -45,7 +45,7 @@ export const diffOf = (before: unknown, after: unknown, path = ''): DiffLine[] =
   if (Array.isArray(before) && Array.isArray(after) && !(areSimple(before) && areSimple(after)))
     return walk(keyed(before), keyed(after));
   if (isRecord(before) && isRecord(after)) return walk(before, after);
-  // A whole object that came or went is shown by its parts.
+  // An added or removed object is shown by its properties.
   if (nothing(before) && isRecord(after) && Object.keys(after).length > 0) return walk({}, after);
   if (nothing(after) && isRecord(before) && Object.keys(before).length > 0) return walk(before, {});
   const kind = nothing(before) ? 'added' : nothing(after) ? 'removed' : 'changed';

@@ -9,7 +9,7 @@ export const useFactorStore = create<FactorStore>(() => ({ asked: null }));
 
 let waiting: Promise<boolean> | null = null;
 
-/** Asks the operator to show a factor. Two changes that ask at once share one dialog. */
+/** Asks the operator for a factor. Concurrent requests share one dialog. */
 export const askForFactor = (): Promise<boolean> => {
   waiting ??= new Promise<boolean>((resolve) => {
     useFactorStore.setState({

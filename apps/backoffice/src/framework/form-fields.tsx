@@ -10,7 +10,7 @@ import { FormModeContext } from './form/form-mode.ts';
 
 type Bound<Values extends FieldValues> = { form: UseFormReturn<Values>; name: Path<Values> };
 
-/** A setting that may only be read: its name and its value as text. */
+/** A read-only setting: its name and its value as text. */
 export const ReadField = ({ label, value, hint }: { label: ReactNode; value: ReactNode; hint?: ReactNode }) => (
   <div className="min-w-0">
     <p className="font-semibold text-sm text-text-1">{label}</p>

@@ -15,7 +15,7 @@ const mega = 1024 * 1024;
 export type ImageUploadProps = {
   label: string;
   hint?: ReactNode;
-  /** Where the raw file is uploaded. */
+  /** The URL to which the raw file is uploaded. */
   url: string;
   method?: 'PUT' | 'POST';
   /** The address of the current picture. */

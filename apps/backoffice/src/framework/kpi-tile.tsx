@@ -5,10 +5,10 @@ import { OpsLink } from './ops-link.tsx';
 
 export type KpiTileProps = {
   label: ReactNode;
-  /** As the language writes it. */
+  /** Formatted for the language. */
   value: ReactNode;
   hint?: ReactNode;
-  /** Against what it is measured, in words; the colour never says it alone. */
+  /** The comparison, in words; never conveyed by colour alone. */
   delta?: { readonly text: ReactNode; readonly tone: 'positive' | 'negative' | 'neutral' };
   href?: string;
   isLoading?: boolean;
@@ -16,7 +16,7 @@ export type KpiTileProps = {
 
 const tones = { positive: 'text-positive', negative: 'text-negative', neutral: 'text-muted' };
 
-/** One figure that somebody looks at first. */
+/** One key figure. */
 export const KpiTile = ({ label, value, hint, delta, href, isLoading = false }: KpiTileProps) => {
   const look = 'flex min-w-0 flex-col gap-1 rounded-lg border border-line bg-surface-1 p-3 shadow-1 sm:p-4';
   const body = (

@@ -1,4 +1,6 @@
-/** How the page moves; the router gives it when it is made, so that nothing below has to know the router. */
+/**
+ * Navigation of the page. The router sets it when it is created, so that the modules below do not depend on the router.
+ */
 export type Navigator = {
   go: (href: string, options?: { replace?: boolean }) => void;
   /** Preloads the screen of an address. */

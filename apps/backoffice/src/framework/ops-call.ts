@@ -22,7 +22,7 @@ export type OpsInput<E extends OpsEndpoint> = InputOf<E>;
 export type OpsValue<E extends OpsEndpoint> =
   z.output<E['schema']['response'][200]> extends { value: infer Value } ? Value : never;
 
-/** A refusal of the server, or that it could not be reached (`SYSTEM_NETWORK_ABNORMAL`). */
+/** An error response of the server, or a server that could not be reached (`SYSTEM_NETWORK_ABNORMAL`). */
 export class OpsFailure extends Error {
   readonly code: ErrorCode | 'SYSTEM_NETWORK_ABNORMAL';
   readonly details: Readonly<Record<string, unknown>>;
@@ -41,7 +41,7 @@ export class OpsFailure extends Error {
   }
 }
 
-/** An empty filter field filters nothing. */
+/** Empty filter fields are not sent. */
 const withoutEmpty = (query: Readonly<Record<string, unknown>> = {}): Record<string, unknown> =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
 

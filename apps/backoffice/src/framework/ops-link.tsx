@@ -6,7 +6,7 @@ const isPlainClick = (event: MouseEvent): boolean =>
 
 export type OpsLinkProps = ComponentProps<'a'> & { href: string };
 
-/** A link inside the back office: a real address that can be opened in a tab, and no new page on a plain click. */
+/** A link inside the back office: a real URL that can be opened in a new tab, without a page load on a plain click. */
 export const OpsLink = ({ href, onClick, onPointerEnter, ...rest }: OpsLinkProps) => (
   <a
     {...rest}

@@ -6,12 +6,12 @@ export type OpsPageTab = { readonly id: string; readonly title: ReactNode; reado
 
 export type OpsPageProps = {
   title: string;
-  /** One line that says what the page is for. */
+  /** One line that explains the purpose of the page. */
   hint?: ReactNode;
   /** Badges beside the title. */
   badges?: ReactNode;
   actions?: ReactNode;
-  /** Before the title: the way back to the list. */
+  /** Before the title: the link back to the list. */
   back?: ReactNode;
   tabs?: { readonly items: readonly OpsPageTab[]; readonly value: string; readonly onChange: (id: string) => void };
   children: ReactNode;
@@ -56,7 +56,7 @@ export const OpsPage = ({ title, hint, badges, actions, back, tabs, children }: 
         value={tabs.value}
         onChange={tabs.onChange}
       >
-        {/* The content of the chosen tab alone is drawn. */}
+        {/* Only the content of the selected tab is rendered. */}
         <TabPanel value={tabs.value}>{children}</TabPanel>
       </Tabs>
     </>

@@ -32,7 +32,7 @@ export type { BulkAction, BulkSelection, OpsColumn, OpsFilter, OpsTableProps } f
 const isOnControl = (event: MouseEvent): boolean =>
   event.target instanceof Element && event.target.closest('a, button, input, label, [role="button"]') !== null;
 
-/** Every list of the back office. The server filters, sorts and pages; the address is the state. */
+/** Every list of the back office. The server filters, sorts and pages; the URL holds the state. */
 export const OpsTable = <E extends OpsEndpoint>(props: OpsTableProps<E>) => {
   type Row = RowOf<E> & object;
   const { filters = [], rowHref, peek, peekTitle, bulk = [], exportKind, viewKey, searchPrefix = '' } = props;

@@ -13,7 +13,7 @@ export type PendingBannerProps = {
   scope?: 'brand' | 'group';
 };
 
-/** A change of this object waits for a second person; nothing while none does. */
+/** Shown while a change of this object waits for a second person. */
 export const PendingBanner = ({ object, scope = 'brand' }: PendingBannerProps) => {
   const t = useT();
   const fmt = useFmt();

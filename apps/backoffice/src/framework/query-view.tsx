@@ -7,14 +7,14 @@ import type { OpsFailure } from './ops-call.ts';
 
 export type QueryViewProps<Value> = {
   query: UseQueryResult<Value, OpsFailure>;
-  /** In the geometry of what will stand here. */
+  /** With the layout of the content. */
   skeleton?: ReactNode;
   children: (value: Value) => ReactNode;
 };
 
 const lines = [0, 1, 2, 3, 4, 5];
 
-/** What is read, while it is read, and when it cannot be read. An old value outlives a failed refresh. */
+/** Renders the value, its loading state or its error. An old value stays after a failed refresh. */
 export const QueryView = <Value,>({ query, skeleton, children }: QueryViewProps<Value>) => {
   const t = useT();
   if (query.data !== undefined) return children(query.data);

@@ -5,7 +5,7 @@ import { useMay } from './session.ts';
 
 export type ReadOnlyNoteProps = {
   permission: Permission;
-  /** The right is needed to see, not to change. */
+  /** The permission is needed to view, not to edit. */
   isReading?: boolean;
 };
 

@@ -17,7 +17,7 @@ export type RecordEntry = {
 
 export type RecordTimelineProps = { entries: readonly RecordEntry[]; label?: string };
 
-/** What happened to one object, newest first as it was given. */
+/** The history of one object, in the given order, newest first. */
 export const RecordTimeline = ({ entries, label }: RecordTimelineProps) => {
   const t = useT();
   const fmt = useFmt();

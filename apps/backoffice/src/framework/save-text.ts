@@ -1,6 +1,6 @@
 const unsafe = /[^\p{L}\p{N} ._-]+/gu;
 
-/** Hands a text to the reader as a file of a harmless name. */
+/** Downloads a text as a file with a safe name. */
 export const saveText = (name: string, text: string): void => {
   // The byte order mark makes spreadsheets read UTF-8.
   const url = URL.createObjectURL(new Blob(['\ufeff', text], { type: 'text/csv;charset=utf-8' }));

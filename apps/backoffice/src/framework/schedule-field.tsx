@@ -9,11 +9,11 @@ export type ScheduleFieldProps = Schedule & {
   label: string;
   onChange: (schedule: Schedule) => void;
   isReadOnly?: boolean;
-  /** A schedule that must begin or end somewhere says so. */
+  /** The label of a schedule that requires a start or an end. */
   requiredLabel?: string;
 };
 
-/** From a moment to a moment, in the operator's own zone; an empty end has no limit. */
+/** A start and an end time, in the operator's own zone; an empty end has no limit. */
 export const ScheduleField = ({
   label,
   from,

@@ -27,9 +27,9 @@ export type OpsScreen = {
   readonly scope: 'brand' | 'house';
   readonly path: `/${string}`;
   readonly title: MessageId;
-  /** Without it the menu entry is hidden and the direct address explains why. Null: every signed-in operator. */
+  /** Without it the menu entry is hidden and the page explains why. Null: every signed-in operator. */
   readonly permission: Permission | null;
-  /** The menu position; absent for pages that are reached from another. */
+  /** The menu position; absent for pages that are linked from another page. */
   readonly nav?: { readonly group: NavGroup; readonly icon: LucideIcon; readonly order: number };
   /** Message catalogues that must be loaded before it renders. */
   readonly namespaces: readonly Namespace[];

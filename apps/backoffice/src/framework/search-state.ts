@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-/** What stands behind the `?` of the address: plain texts by name. */
+/** The search parameters after the `?` of the URL: plain strings by name. */
 export type RawSearch = Readonly<Record<string, string>>;
 
 export type SearchValue = string | number | boolean | null | undefined;
@@ -15,7 +15,7 @@ export const stringifySearch = (search: Readonly<Record<string, unknown>>): stri
   return text === '' ? '' : `?${text}`;
 };
 
-/** Reads each value by itself: one that an old link has wrong takes its default and spoils no other. */
+/** Parses each value separately: an invalid value in an old link takes its default and does not affect the others. */
 export const readSearch = <Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
   raw: RawSearch,
@@ -27,6 +27,6 @@ export const readSearch = <Shape extends z.ZodRawShape>(
     }),
   ) as z.output<z.ZodObject<Shape>>;
 
-/** The address after a change; what is empty or off leaves it. */
+/** The search parameters after a change; empty and false values are removed. */
 export const mergeSearch = (raw: RawSearch, change: Readonly<Record<string, SearchValue>>): Record<string, string> =>
   parseSearch(stringifySearch({ ...raw, ...change }));

@@ -7,7 +7,7 @@ export type SegmentsProps<Value extends string> = {
   options: readonly { value: Value; label: string; isOff?: boolean }[];
 };
 
-/** One of a few, all in sight. */
+/** A choice of a few options, all visible. */
 export const Segments = <Value extends string>({ label, value, onChange, options }: SegmentsProps<Value>) => (
   <fieldset aria-label={label} className="flex w-fit rounded-md border border-line bg-surface-2 p-0.5">
     {options.map((option) => (

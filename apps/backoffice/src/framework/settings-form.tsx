@@ -10,9 +10,9 @@ import { type Issue, issueText } from './form/issue-text.ts';
 import { useLeaveGuard } from './form/use-leave-guard.ts';
 
 export type SettingsFormProps<Values extends FieldValues> = {
-  /** What may be saved; a field may be text while it is typed, and the schema parses it. */
+  /** The values that may be saved; a field may be text while it is edited, and the schema parses it. */
   schema: z.ZodType<unknown, Values>;
-  /** The stored values. When they change and nothing was typed, the fields follow. */
+  /** The stored values. When they change and there is no input, the fields are updated. */
   values: Values;
   /** `changed` are the names that differ from `values`. Rejecting keeps the input. */
   onSave: (values: Values, changed: readonly Path<Values>[]) => Promise<unknown>;

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 export type ShortTableColumn<Row> = {
   label: string;
   cell: (row: Row) => ReactNode;
-  /** Amounts stand at the end of their column, so that they can be compared. */
+  /** Amounts are aligned to the end of their column, so that they can be compared. */
   align?: 'start' | 'end';
-  /** For a column of buttons: the label is only spoken. */
+  /** For a column of buttons: the label is only for screen readers. */
   isLabelHidden?: true;
 };
 

@@ -7,7 +7,7 @@ import { type OpsFailure, sendOps } from './ops-call.ts';
 
 const response = z.object({ value: z.object({ url: z.url({ protocol: /^https?$/ }) }) });
 
-/** A little less than the address lasts, so that none is drawn that has just ended. */
+/** A little less than the lifetime of the URL, so that an expired one is never rendered. */
 const freshMs = 4 * 60_000;
 
 const readAddress = async (path: string, signal: AbortSignal): Promise<string> =>
@@ -20,7 +20,7 @@ export type StoredPictureProps = {
   className?: string;
 };
 
-/** An uploaded picture. It is fetched on render, so render it only when somebody wants to see it. */
+/** An uploaded picture. It is fetched on render, so render it only when the operator opens it. */
 export const StoredPicture = ({
   path,
   label,
@@ -30,7 +30,7 @@ export const StoredPicture = ({
   const query = useQuery<string, OpsFailure>({
     queryKey: ['storedPicture', path],
     queryFn: ({ signal }) => readAddress(path, signal),
-    // Every look is recorded: one that was opened is not asked for again while its address lasts.
+    // Every view is recorded, so an opened picture is not requested again while its URL is valid.
     staleTime: freshMs,
     gcTime: freshMs,
     refetchOnWindowFocus: false,

@@ -18,7 +18,7 @@ export type TranslationEditorProps = {
   error?: ReactNode;
 };
 
-/** One text in every language of a brand: a language at a time, with how many have one. */
+/** One text in every language of a brand, one language at a time, with the number of languages that have it. */
 export const TranslationEditor = ({
   label,
   hint,

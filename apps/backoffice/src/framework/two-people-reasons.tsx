@@ -16,7 +16,7 @@ const texts = {
   brand_week: 'ops.twoPeople.brandWeek',
 } as const satisfies Record<TwoPeopleReason, MessageId>;
 
-/** The reasons that a request was kept with; those of an older or another make are left out. */
+/** The reasons stored with a request; unknown ones are left out. */
 export const reasonsIn = (payload: unknown): TwoPeopleReason[] => {
   const stored = typeof payload === 'object' && payload !== null && 'reasons' in payload ? payload.reasons : [];
   return Array.isArray(stored) ? twoPeopleReasons.filter((reason) => stored.includes(reason)) : [];

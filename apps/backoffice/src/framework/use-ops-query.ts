@@ -4,16 +4,16 @@ import { noteSignedOut } from './session.ts';
 
 export type OpsQueryOptions = {
   enabled?: boolean;
-  /** Asks again this often while the page is looked at. */
+  /** The refetch interval while the page is visible. */
   refetchMs?: number | false;
-  /** Keeps showing the last answer while another question is on its way. */
+  /** Keeps showing the last response while another request is pending. */
   keepsOld?: boolean;
 };
 
 const opsQueryKey = (endpoint: OpsEndpoint, input?: unknown): readonly unknown[] =>
   input === undefined ? [endpoint.config.id] : [endpoint.config.id, input];
 
-/** What a list or a page reads. The key is the endpoint's id and what it was asked with. */
+/** The read of a list or a page. The key is the endpoint's id and its input. */
 export const useOpsQuery = <E extends OpsEndpoint>(
   endpoint: E,
   input: OpsInput<E>,

@@ -6,13 +6,13 @@ import { mergeSearch, parseSearch, readSearch, type SearchValue, stringifySearch
 
 export type SetSearch = (change: Readonly<Record<string, SearchValue>>, options?: { replace?: boolean }) => void;
 
-/** The raw search of the address and how to change it; the rest of the address stays. */
+/** The raw search parameters and their setter; the rest of the URL stays. */
 export const useRawSearch = (): [Record<string, string>, SetSearch] => {
   const { searchStr, pathname } = useLocation();
   const raw = useMemo(() => parseSearch(searchStr), [searchStr]);
   const set = useCallback<SetSearch>(
     (change, options) =>
-      // Read anew, because two changes in one turn must not undo each other.
+      // Read again, because two changes in the same tick must not undo each other.
       goTo(`${pathname}${stringifySearch(mergeSearch(parseSearch(location.search), change))}`, options),
     [pathname],
   );

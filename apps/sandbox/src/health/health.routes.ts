@@ -9,7 +9,7 @@ const readiness = z.object({
   checks: z.array(z.object({ name: z.string(), status: z.enum(['ok', 'down']) })),
 });
 
-/** Speaks the same words as the server's roles, so that one tool can wait for all of them. */
+/** Uses the same paths and statuses as the server's roles, so that one tool can wait for all of them. */
 export const healthRoutes =
   (deps: { smtpIsListening: () => boolean }): FastifyPluginAsyncZod =>
   async (app) => {

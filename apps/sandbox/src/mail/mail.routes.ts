@@ -12,7 +12,7 @@ const listQuery = z.object({
 const isFor = (message: Mail, recipient: string): boolean =>
   message.to.some((address) => address.toLowerCase() === recipient.toLowerCase());
 
-/** What tests and developers ask of the mail box. */
+/** The mailbox API for tests and developers. */
 export const mailRoutes =
   (mails: BoundedStore<Mail>): FastifyPluginAsyncZod =>
   async (app) => {

@@ -2,12 +2,12 @@ import * as z from 'zod';
 
 const attachment = z.object({ filename: z.string(), mimeType: z.string(), sizeBytes: z.int() });
 
-/** A received mail. Attachments are named and measured but not kept: nobody opens them here. */
+/** A received mail. Only the names and sizes of attachments are stored, because they are never opened here. */
 export const mail = z.object({
   id: z.uuid(),
   receivedAt: z.iso.datetime(),
   from: z.string(),
-  /** The envelope's recipients, not the header's: a blind copy is found by its reader too. */
+  /** The recipients of the envelope, not of the header, so that blind copies can be found too. */
   to: z.array(z.string()),
   subject: z.string(),
   text: z.string(),

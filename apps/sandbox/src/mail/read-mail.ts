@@ -12,7 +12,7 @@ const shown = (address: Address): string => {
 const sizeBytes = ({ content }: Attachment): number =>
   typeof content === 'string' ? Buffer.byteLength(content) : content.byteLength;
 
-/** Parses what came over SMTP. Throws on a message nested or headed beyond what honest mail needs. */
+/** Parses a message received over SMTP. Throws if its nesting or headers exceed what legitimate mail needs. */
 export const readMail = async ({ raw, envelopeFrom, envelopeTo, receivedAt }: ReceivedMail): Promise<Mail> => {
   const email = await PostalMime.parse(raw, { maxNestingDepth: 20, maxHeadersSize: 64 * 1024 });
   return {

@@ -49,7 +49,7 @@ const receive = async (stream: SMTPServerDataStream, session: SMTPServerSession,
     throw refusal(554, 'Message could not be read.');
   });
   deps.keep(mail);
-  // The id alone: subjects and bodies carry codes, and a log outlives the mailbox.
+  // Logs the id only: subjects and bodies contain codes, and a log outlives the mailbox.
   deps.log.info({ mailId: mail.id, recipients: mail.to.length }, 'mail received');
 };
 

@@ -1,4 +1,4 @@
-/** Six digits that stand alone: what the platform sends as a one-time code. */
+/** Exactly six digits, the format of the platform's one-time codes. */
 const code = /(?<![\d+.,])\d{6}(?!\d)/;
 
 /** The one-time code in a message, if there is one. */

@@ -1,4 +1,4 @@
-/** HTML that may stand on the page as it is. Only the `html` tag makes it. */
+/** HTML that is safe to output without escaping. Only the `html` tag creates it. */
 export class Markup {
   readonly source: string;
   constructor(source: string) {
@@ -19,6 +19,6 @@ const written = (part: Part): string => {
   return escaped(String(part));
 };
 
-/** Escapes everything put into it that is not markup already: mails and messages are written by strangers. */
+/** Escapes every interpolated value that is not already markup, because mails and messages are untrusted input. */
 export const html = (strings: TemplateStringsArray, ...parts: Part[]): Markup =>
   new Markup(strings.reduce((source, string, index) => source + written(parts[index - 1] ?? null) + string));

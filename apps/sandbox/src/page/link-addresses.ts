@@ -2,7 +2,7 @@ import { html, type Markup } from './html.ts';
 
 const address = /https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]]/g;
 
-/** Makes the web addresses of a plain text clickable: a developer follows the link of a reset mail by hand. */
+/** Turns the URLs in a plain text into links, so that a developer can follow the link of a reset mail by hand. */
 export const linkAddresses = (text: string): Markup[] => {
   const pieces: Markup[] = [];
   let end = 0;

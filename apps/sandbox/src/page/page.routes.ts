@@ -8,9 +8,9 @@ import { viewSms } from '../sms/view-sms.ts';
 import { renderPage } from './render-page.ts';
 
 /**
- * A mail's frame inherits this policy and has no other. Inline style is therefore allowed, or every mail
- * would be shown naked; nothing a stranger wrote reaches the page itself unescaped. Images come from the
- * mail alone, so that opening one tells nobody.
+ * A mail's frame inherits this policy and has no other. Inline styles are therefore allowed, because mails need them;
+ * untrusted content never reaches the page itself unescaped. Images may only be embedded in the mail, so that opening a
+ * mail sends no request to its sender.
  */
 const contentSecurityPolicy = [
   "default-src 'none'",
@@ -25,7 +25,7 @@ const contentSecurityPolicy = [
 
 type PageDeps = { mails: BoundedStore<Mail>; phones: BoundedStore<Sms>; smtpPort: number; now: () => Date };
 
-/** The page for people, and the files it needs. */
+/** The page for developers and its assets. */
 export const pageRoutes =
   (deps: PageDeps): FastifyPluginAsyncZod =>
   async (app) => {

@@ -12,7 +12,7 @@ const attachments = (mail: Mail): Markup | null =>
     (file) => html`<li>${file.filename || 'unnamed'} · ${file.mimeType} · ${file.sizeBytes} bytes</li>`,
   )}</ul>`;
 
-/** The empty sandbox attribute takes scripts, forms, links out and the page's origin away from the mail. */
+/** The empty sandbox attribute denies the mail scripts, forms, outgoing links and the page's origin. */
 const htmlPart = (source: string): Markup => html`
   <h4>HTML part</h4>
   <iframe title="HTML part of this mail" sandbox="" referrerpolicy="no-referrer" srcdoc="${source}"></iframe>`;
@@ -39,7 +39,7 @@ export const renderOpenMail = (mail: Mail): Markup => html`
   ${mail.text || mail.html !== null ? null : html`<p class="hint">This mail has no text.</p>`}
 </article>`;
 
-/** What stands in the message's place when its id is not, or no longer, in the mail box. */
+/** Shown instead of the message when its id is not, or no longer, in the mailbox. */
 export const renderMissingMail = (): Markup => html`
 <article class="message" id="message" aria-labelledby="message-subject">
   <header>

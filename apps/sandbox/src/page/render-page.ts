@@ -9,7 +9,7 @@ import { renderWaysIn } from './render-ways-in.ts';
 export type PageContent = {
   mails: readonly Mail[];
   messages: readonly SmsView[];
-  /** The mail asked for by the address: none asked for, found, or gone. */
+  /** The mail requested by the URL: none requested, found, or missing. */
   open: Mail | 'none' | 'missing';
   smtpPort: number;
 };
@@ -21,7 +21,7 @@ const openMail = (open: PageContent['open']) => {
   return open === 'missing' ? renderMissingMail() : renderOpenMail(open);
 };
 
-/** The whole page. Regions marked `data-live` are exchanged by the script; an open mail is left alone. */
+/** The whole page. The script replaces the regions with `data-live`; an open mail is not replaced. */
 export const renderPage = ({ mails, messages, open, smtpPort }: PageContent): string => {
   const openId = typeof open === 'string' ? null : open.id;
   return html`<!doctype html>

@@ -9,7 +9,7 @@ const providerItem = (title: string, address: string, text: Markup): Markup => h
   <p class="hint">${text}</p>
 </li>`;
 
-/** Which identity providers stand here, and whom they know. */
+/** Lists the identity providers of the sandbox and their test people. */
 export const renderWaysIn = (): Markup => html`
 <p class="hint">The site's login buttons lead here. No password needed: pick a person, enter a name, or cancel.</p>
 <ul class="ways">

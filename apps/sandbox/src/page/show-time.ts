@@ -9,5 +9,5 @@ const format = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** A moment in the machine's own time zone: the sandbox and its reader share one machine. */
+/** A time in the machine's time zone: the sandbox and its reader share one machine. */
 export const showTime = (iso: string): Markup => html`<time datetime="${iso}">${format.format(new Date(iso))}</time>`;

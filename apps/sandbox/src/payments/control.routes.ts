@@ -14,7 +14,7 @@ const chaos = z.strictObject({
 const order = z.strictObject({
   orderId: z.uuid().optional(),
   payoutId: z.uuid().optional(),
-  /** `absent` forgets it; `again` sends its webhook once more. */
+  /** `absent` deletes the order; `again` resends its webhook. */
   word: z.enum(['paid', 'failed', 'unknown', 'absent', 'again']),
   amount: amountText.optional(),
 });
@@ -40,7 +40,7 @@ const applyOutcome = ({ till }: PaymentDeps, { orderId, payoutId, word, amount }
   return true;
 };
 
-/** How a test drives the provider: what becomes of an order, how webhooks travel, what time it is here. */
+/** Lets a test control the provider: the outcome of an order, the delivery of webhooks, and the provider's clock. */
 export const paymentControlRoutes =
   (deps: PaymentDeps): FastifyPluginAsyncZod =>
   async (app) => {

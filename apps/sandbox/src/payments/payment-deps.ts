@@ -8,13 +8,13 @@ export type PaymentDeps = {
   till: Till;
   sender: WebhookSender;
   secret: string;
-  /** The time of day, by which signatures are judged whatever the till's own clock says. */
+  /** The real time. Signatures are checked against it even if the till's clock differs. */
   now: () => Date;
-  /** `isDown`: every call is answered with 504, as when the provider is out of order. */
+  /** `isDown`: every call returns 504, as during an outage of the provider. */
   mood: { isDown: boolean };
 };
 
-/** The provider's books and its voice, with the clock that lets due things happen. */
+/** Creates the provider's order book and webhook sender, with the timer that settles due orders. */
 export const createPayments = (deps: {
   secret: string;
   webhookUrl: string | undefined;

@@ -37,7 +37,7 @@ const noSuchOrder = (reply: FastifyReply) =>
 
 const half = (amount: string): string => String(BigInt(amount) / 2n);
 
-/** The pages for people: where a player pays, and the console where the bank decides. */
+/** The pages: where a player pays, and the console that decides orders as the bank would. */
 export const paymentPageRoutes =
   ({ till, sender }: PaymentDeps): FastifyPluginAsyncZod =>
   async (app) => {

@@ -61,7 +61,7 @@ export const paymentRoutes =
       if (opened.kind === 'conflict') return refuse(reply, 409, 'ID_REUSED', 'This order asks for something else.');
       const { answer } = behaviourOf(input.data.payee.number);
       if (opened.kind === 'new' && answer === 'lost') {
-        // The order is stored; only its response never arrives.
+        // The order is stored, but its response is never sent.
         reply.hijack();
         request.raw.socket.destroy();
         return reply;

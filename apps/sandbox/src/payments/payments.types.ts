@@ -11,12 +11,12 @@ export type Payment = {
   currency: string;
   returnUrl: string;
   state: 'pending' | 'paid' | 'failed';
-  /** The amount received, whatever was ordered. */
+  /** The amount received, which may differ from the amount ordered. */
   received: string | null;
   detail: string | null;
   createdAt: Date;
   endedAt: Date | null;
-  /** When it pays itself; null: only on request. */
+  /** When it is paid automatically; null: only on request. */
   paysAt: Date | null;
 };
 

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import type { Account, Payment, Payout } from './payments.types.ts';
 
-/** Ten-thousandths of the currency's unit, without a point: a decimal fraction never reaches a float. */
+/** Ten-thousandths of the currency unit as an integer, so that a decimal fraction is never parsed as a float. */
 export const amountText = z.string().regex(/^[1-9][0-9]{0,17}$/);
 const currency = z.string().regex(/^[A-Z]{3,8}$/);
 const text = (max: number) => z.string().max(max);
 
 const account = { bankName: text(80), holderName: text(80), number: text(64).min(1) };
 
-/** A browser is sent back to a site of this very machine alone. */
+/** A browser is only redirected to a site on this machine. */
 const returnUrl = z
   .url({ protocol: /^https?$/ })
   .max(500)
@@ -35,7 +35,7 @@ export const newPayout = z.strictObject({
   payee: z.strictObject({ kind: z.enum(['bank', 'wallet']), ...account }),
 });
 
-/** The one account that transfers go to; invented, as everybody here. */
+/** The only account that receives transfers. It is fictitious, like all data here. */
 const houseAccount: Account = { bankName: 'Lantern Bank', holderName: 'Sandbox Payments', number: '8800 1000 2000' };
 
 export const paymentResponse = (payment: Payment, baseUrl: string) => ({

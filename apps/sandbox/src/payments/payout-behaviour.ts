@@ -5,7 +5,7 @@ const hour = 3_600_000;
 
 type Behaviour = {
   state: Payout['state'];
-  /** Until it ends by itself. */
+  /** The delay until it ends automatically. */
   afterMs: number;
   endsAs: Payout['endsAs']['state'];
   isHalf?: true;
@@ -24,5 +24,5 @@ const byEnding: Readonly<Record<string, Behaviour>> = {
   '006': { ...ordinary, answer: 'lost' },
 };
 
-/** What becomes of a payout is decided by the last three digits of the payee's number, so that a test can choose. */
+/** The last three digits of the payee's number decide the outcome of a payout, so that a test can choose it. */
 export const behaviourOf = (number: string): Behaviour => byEnding[number.slice(-3)] ?? ordinary;

@@ -2,7 +2,7 @@ import { html, type Markup } from '../page/html.ts';
 
 const scale = 10_000n;
 
-/** An amount as people write it; at least two digits behind the point, and more only where there are more. */
+/** Formats an amount for display, with at least two decimals and more only if needed. */
 export const plainAmount = (minor: string): string => {
   const value = BigInt(minor);
   const whole = String(value / scale).replace(/\B(?=(\d{3})+$)/g, ',');

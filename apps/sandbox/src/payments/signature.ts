@@ -2,11 +2,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const windowMs = 300_000;
 
-/** HMAC-SHA256 over the moment and the raw bytes, in hex. A question without a body signs its path instead. */
+/** HMAC-SHA256 over the timestamp and the raw bytes, in hex. A request without a body signs its path instead. */
 const signatureOf = (secret: string, timestamp: string, text: string | Buffer): string =>
   createHmac('sha256', secret).update(`${timestamp}.`).update(text).digest('hex');
 
-/** The headers that prove a message. */
+/** The headers that authenticate a message. */
 export const signedHeaders = (secret: string, text: string, now: Date): Record<string, string> => {
   const timestamp = String(now.getTime());
   return { 'pay-timestamp': timestamp, 'pay-signature': signatureOf(secret, timestamp, text) };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Payment, Payout, StatementLine, WebhookEvent } from './payments.types.ts';
 import { behaviourOf } from './payout-behaviour.ts';
 
-/** More than a storm of webhooks needs; beyond it the oldest orders are forgotten. */
+/** More than a storm of webhooks needs; beyond it the oldest orders are evicted. */
 const entriesMax = 250_000;
 
 type NewPayment = Pick<Payment, 'orderId' | 'reference' | 'kind' | 'amount' | 'currency' | 'returnUrl'>;
@@ -24,12 +24,12 @@ const newest = <T>(orders: Map<string, T>, count: number): T[] => [...orders.val
 
 const half = (amount: string): string => String(BigInt(amount) / 2n);
 
-/** The provider's own books, in memory. Every end is told once; time is asked of the clock it is given. */
+/** The provider's in-memory order book. Each final state is notified once; the time comes from the injected clock. */
 export const createTill = (deps: { now: () => Date; notify: (event: WebhookEvent) => void }) => {
   const payments = new Map<string, Payment>();
   const byRef = new Map<string, Payment>();
   const payouts = new Map<string, Payout>();
-  /** Those that end by themselves: few, where the orders may be many. */
+  /** The orders that end automatically. They are few, even if there are many orders. */
   const dueIns = new Set<Payment>();
   const dueOuts = new Set<Payout>();
   let aheadMs = 0;
@@ -50,7 +50,7 @@ export const createTill = (deps: { now: () => Date; notify: (event: WebhookEvent
     notify('payout', payout.payoutId, state);
   };
 
-  /** Lets happen what is due by now. */
+  /** Ends the orders that are due. */
   const settle = (): void => {
     const moment = now();
     for (const payment of dueIns)
@@ -111,7 +111,7 @@ export const createTill = (deps: { now: () => Date; notify: (event: WebhookEvent
     return { kind: 'new', order: payout };
   };
 
-  /** Both directions of a day, oldest first. */
+  /** The statement lines of a day in both directions, oldest first. */
   const linesOf = (day: string): StatementLine[] => {
     const isOf = (at: Date | null): at is Date => at !== null && at.toISOString().slice(0, 10) === day;
     const ins = [...payments.values()].flatMap(({ id, orderId, received, currency, state, endedAt }) =>
@@ -144,7 +144,7 @@ export const createTill = (deps: { now: () => Date; notify: (event: WebhookEvent
       settle();
       return payouts.get(payoutId);
     },
-    /** Somebody says what became of it. A paid order stays paid: what came does not go away again. */
+    /** Sets the outcome of a payment. A paid order stays paid, because received money is not taken back. */
     settlePayment: (payment: Payment, word: 'paid' | 'failed' | 'later', received = payment.amount): void => {
       if (payment.state === 'paid') return;
       if (word === 'later') {
@@ -158,7 +158,7 @@ export const createTill = (deps: { now: () => Date; notify: (event: WebhookEvent
       if (word === 'unknown') Object.assign(payout, { state: 'unknown', endsAt: null });
       else endPayout(payout, { state: word, paid: word === 'paid' ? paid : null });
     },
-    /** As if it had never come here. */
+    /** Deletes an order as if it had never been created. */
     forget: (id: string): void => {
       const payment = payments.get(id);
       const payout = payouts.get(id);

@@ -2,6 +2,6 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Compared as digests in constant time: what is copied from here into real code stays safe there. */
+/** Compares digests in constant time, so that the code stays safe if copied into production code. */
 export const carriesKey = (authorization: string | undefined, key: string): boolean =>
   timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${key}`));

@@ -8,7 +8,7 @@ import { type Sms, smsRequest, smsView } from './sms.ts';
 import { viewSms } from './view-sms.ts';
 
 const listQuery = z.object({
-  // A plus sign typed bare into an address arrives as a space; no number begins with one.
+  // An unencoded plus sign in a URL arrives as a space; no number begins with one.
   to: z
     .string()
     .min(4)
@@ -18,7 +18,7 @@ const listQuery = z.object({
   limit: z.coerce.number().int().min(1).max(500).default(100),
 });
 
-/** The gateway a sender speaks to, and the phones a reader looks at. */
+/** The gateway API for senders, and the phones for readers. */
 export const smsRoutes =
   (deps: { phones: BoundedStore<Sms>; smsKey: string; now: () => Date }): FastifyPluginAsyncZod =>
   async (app) => {
@@ -26,7 +26,7 @@ export const smsRoutes =
       '/sms/v1/messages',
       {
         bodyLimit: 16 * 1024,
-        // Before the body is read: a caller without the key learns nothing about what a good body is.
+        // Runs before the body is parsed, so that a caller without the key learns nothing about the schema.
         onRequest: async (request, reply) => {
           if (carriesKey(request.headers.authorization, deps.smsKey)) return;
           await reply.code(401).send({ code: 'SMS_KEY_REFUSED', message: 'The bearer key is missing or wrong.' });

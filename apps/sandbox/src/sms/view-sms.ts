@@ -1,7 +1,7 @@
 import { statusAt } from './sms.rules.ts';
 import type { Sms, SmsView } from './sms.ts';
 
-/** A kept message as others may read it at the given moment. */
+/** The public view of a stored message at the given time. */
 export const viewSms = (sms: Sms, now: Date): SmsView => ({
   id: sms.id,
   to: sms.to,

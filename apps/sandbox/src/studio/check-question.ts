@@ -6,7 +6,10 @@ const clockSkewMs = 300_000;
 type Question = { headers: IncomingHttpHeaders; path: string; body: Buffer; vendorCode: string };
 type Checked = { kind: 'heard'; nonce: string } | { kind: 'refused'; why: string };
 
-/** Whether the platform asks this studio, now. Its signature is judged only where its key is known. */
+/**
+ * Checks that the platform sent this request to this studio, recently. The signature is verified only if the platform's
+ * key is known.
+ */
 export const checkQuestion = (
   { headers, path, body, vendorCode }: Question,
   { platformKey, now }: { platformKey: string | undefined; now: () => Date },

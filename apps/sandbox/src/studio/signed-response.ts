@@ -1,6 +1,9 @@
 import { signResponse, testKeys } from '@fairhouse/vendor-kit';
 
-/** The headers that prove an answer. The key is printed in the protocol: right for a sandbox and for nothing else. */
+/**
+ * The headers that authenticate a response. The key is published in the protocol, which is acceptable only in a
+ * sandbox.
+ */
 export const signedResponse = ({
   vendorCode,
   nonce,

@@ -9,7 +9,7 @@ const pageGames = 200;
 
 const gamesQuery = z.union([z.enum(['curated', 'all']), z.coerce.number().int().min(1).max(100_000)]).default('all');
 
-/** What does not read as JSON is no question either. */
+/** Input that is not valid JSON is rejected as an invalid request too. */
 const readJson = (body: Buffer): unknown => {
   try {
     return JSON.parse(body.toString('utf8'));
@@ -18,11 +18,11 @@ const readJson = (body: Buffer): unknown => {
   }
 };
 
-/** The invented studios, each at an address of its own, asked and answering as vendor protocol v1 has it. */
+/** The fictitious studios, each under its own path, speaking vendor protocol v1. */
 export const studioRoutes =
   (deps: { platformKey: string | undefined; now: () => Date }): FastifyPluginAsyncZod =>
   async (app) => {
-    // A signature is over the bytes, so that they must not be read before it is checked.
+    // The signature covers the raw bytes, so they must not be parsed before it is checked.
     app.removeContentTypeParser('application/json');
     app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 

@@ -1,6 +1,6 @@
 /**
- * Whether a browser may be sent back there with a proof: to the callback of a site on this very machine. Developers
- * choose ports and names as they like, so a list of addresses would always lack one.
+ * Whether a browser may be redirected to this URL with a proof: only to the callback of a site on this machine.
+ * Developers choose ports and names freely, so a fixed list of URLs would never be complete.
  */
 export const isAllowedReturn = (address: string): boolean => {
   if (!URL.canParse(address)) return false;

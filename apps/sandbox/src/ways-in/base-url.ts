@@ -1,4 +1,4 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Where the sandbox is reached. The port may be one that was free, so the open connection is asked for it. */
+/** The sandbox's base URL. The port may have been assigned dynamically, so it is read from the open connection. */
 export const baseUrlOf = ({ socket }: FastifyRequest): string => `http://127.0.0.1:${socket.localPort}`;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type Person, people, typedPerson } from './people.ts';
 
-/** What the form of a stand-in sends: somebody of the list, a typed name, or nobody. */
+/** The form data of a stand-in: a person from the list, a typed name, or a cancellation. */
 export const choice = z.discriminatedUnion('answer', [
   z.object({ answer: z.literal('person'), person: z.string().max(32) }),
   z.object({
@@ -12,7 +12,7 @@ export const choice = z.discriminatedUnion('answer', [
   z.object({ answer: z.literal('cancel') }),
 ]);
 
-/** Whom it means; null for nobody. */
+/** The chosen person; null if cancelled or not in the list. */
 export const chosenPerson = (given: z.infer<typeof choice>): Person | null => {
   if (given.answer === 'cancel') return null;
   if (given.answer === 'typed') return typedPerson(given);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Somebody whom a stand-in vouches for. All of them are invented. */
+/** A test person of a stand-in. All of them are fictitious. */
 export type Person = { key: string; firstName: string; lastName: string; username: string; email: string };
 
 export const people: readonly Person[] = [
@@ -12,7 +12,7 @@ export const people: readonly Person[] = [
 
 export const fullName = ({ firstName, lastName }: Person): string => [firstName, lastName].filter(Boolean).join(' ');
 
-/** Somebody whose name was typed: the same name is the same person again, as it would be at a provider. */
+/** A person with a typed name: the same name gives the same person again, as it would at a provider. */
 export const typedPerson = ({ name, email }: { name: string; email: string }): Person => {
   const [firstName = name, ...rest] = name.split(/\s+/);
   const username = name.toLowerCase().replace(/[^a-z0-9]+/g, '') || 'somebody';
@@ -25,7 +25,7 @@ export const typedPerson = ({ name, email }: { name: string; email: string }): P
   };
 };
 
-/** The number by which a provider knows a person: as many digits as its own, and another at each provider. */
+/** The id of a person at a provider: as many digits as the real provider uses, and different at each provider. */
 export const numberOf = (provider: string, { key }: Person, digits: number): string => {
   const digest = createHash('sha256').update(`${provider}:${key}`).digest('hex');
   return `1${BigInt(`0x${digest}`)

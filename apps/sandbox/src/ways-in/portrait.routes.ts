@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 
-/** The picture that a claim names: a plain disc, in a colour of the person's own. */
+/** The picture that a claim refers to: a plain disc in a colour derived from the person. */
 export const portraitRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/people/:file',

@@ -2,8 +2,8 @@ import { html, type Markup } from '../page/html.ts';
 import { fullName, type Person, people } from './people.ts';
 
 /**
- * The form leads to the callback of the site that asked, by redirects; browsers hold those against `form-action` too.
- * The addresses are those of `isAllowedReturn`.
+ * The form ends at the callback of the requesting site after redirects, and browsers check those against `form-action`
+ * too. The allowed URLs are those of `isAllowedReturn`.
  */
 export const choicePolicy = [
   "default-src 'none'",
@@ -14,7 +14,7 @@ export const choicePolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** A small page about one thing, in the middle. */
+/** A small page with one centred panel. */
 export const documentOf = (title: string, body: Markup, styles: readonly string[] = []): string =>
   html`<!doctype html>
 <html lang="en">
@@ -54,7 +54,7 @@ const form = (action: string, hidden: Fields, body: Markup): Markup => html`
   ${body}
 </form>`;
 
-/** Who shall it be: somebody of the list, anybody by name, or nobody. */
+/** The choice page: a person from the list, a typed name, or cancel. */
 export const renderChoice = ({
   provider,
   site,
@@ -64,7 +64,7 @@ export const renderChoice = ({
   provider: string;
   site: string;
   action: string;
-  /** What the form must bring along. */
+  /** Hidden fields that the form submits. */
   hidden: Fields;
 }): string =>
   documentOf(
@@ -86,6 +86,6 @@ export const renderChoice = ({
     ${form(action, { ...hidden, answer: 'cancel' }, html`<button class="button quiet" type="submit">Cancel</button>`)}`,
   );
 
-/** What cannot go on, and why. */
+/** An error page with the reason why the login cannot continue. */
 export const renderDeadEnd = ({ title, reason }: { title: string; reason: string }): string =>
   documentOf(title, html`<p class="hint">${reason}</p>`);

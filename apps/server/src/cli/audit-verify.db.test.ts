@@ -43,7 +43,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** As somebody who owns the database. */
+/** Connects as the database owner. */
 const tamper = async (statement: string): Promise<void> => {
   const client = new pg.Client({ connectionString: database.adminUrl });
   await client.connect();
@@ -52,7 +52,7 @@ const tamper = async (statement: string): Promise<void> => {
   await client.end();
 };
 
-/** Runs the command as an operator would; answers its exit code and the last line of its output. */
+/** Runs the command as an operator would. Returns its exit code and the last line of its output. */
 const verify = async (environment: Record<string, string>) => {
   const options = { env: { PATH: '/usr/bin:/bin', ...environment }, timeout: 20_000 };
   const { code, stdout, stderr } = await run(process.execPath, [program], options).then(

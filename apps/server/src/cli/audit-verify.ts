@@ -3,7 +3,7 @@ import { readSecret } from '#platform/config/config.ts';
 import { createDb } from '#platform/db/db.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
 
-/** Breaks on the last line of standard output; standard error names all that the report holds. */
+/** Maximum number of breaks on the last line of standard output. Standard error lists every break in the report. */
 const shownMax = 20;
 
 type Settings = { databaseUrl: string; key: string; anchorFile: string | undefined };

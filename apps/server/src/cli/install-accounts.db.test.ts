@@ -51,8 +51,8 @@ describe('the demonstration accounts', () => {
 
   it('log in with their passwords, and the imported one must change it', async () => {
     await install();
-    // A member with a verified number needs a second factor on a new device; asking for it means that the password was
-    // right.
+    // A member with a verified number needs a second factor on a new device, so this state proves that the password was
+    // accepted.
     expect(await login('player1', 'Fairhouse-demo-1')).toMatchObject({ state: 'secondStep' });
     expect(await login('imported1', '123456')).toMatchObject({
       state: 'signedIn',

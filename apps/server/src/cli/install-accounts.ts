@@ -11,7 +11,7 @@ import { type DemoAccount, demoAccounts } from './seeds/demo-accounts.ts';
 
 type Deps = { db: Db; keys: KeyRing; clock: Clock };
 
-/** A line of what `pnpm dev` prints. */
+/** One line of the account list that `pnpm dev` prints. */
 export type AccountSummary = { role: string; login: string; note: string };
 
 type Hashes = { passwordHash: string; paymentHash: string | null };
@@ -45,7 +45,7 @@ const summaryOf = (
   note: `${brandId}.localhost; ${note}${kind === 'agent' ? `; invites by ${code}` : ''}`,
 });
 
-/** Opens the demonstration accounts; one that is there already is left as its owner made it. */
+/** Creates the demo accounts. Existing accounts are not changed. */
 export const installAccounts = async (deps: Deps): Promise<AccountSummary[]> => {
   const summaries: AccountSummary[] = [];
   for (const account of demoAccounts) {
@@ -62,7 +62,7 @@ export const installAccounts = async (deps: Deps): Promise<AccountSummary[]> => 
       const member =
         known ??
         (hashes === null ? null : await open(tx, account, hashes, deps)) ??
-        // Another seed at the same time was faster.
+        // A concurrent seed has inserted it first.
         (await findMember(tx, { brandId, username }));
       if (member === null) throw new Error(`${username} could not be opened`);
       return summaryOf(account, member, await openInvitation(tx, { brandId, memberId: member.id }, deps));

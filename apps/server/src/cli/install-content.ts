@@ -3,7 +3,7 @@ import { installAnnouncements, installApps, installBanners, installHelp, putDraw
 import type { Tx } from '#platform/db/db.ts';
 import type { ContentDescription } from './seeds/content.ts';
 
-/** Writes what a brand says on its first day; what its editors have written since is left alone. */
+/** Writes a brand's initial content. Content that its editors have written since is not changed. */
 export const installContent = async (
   tx: Tx,
   description: BrandDescription,

@@ -8,7 +8,7 @@ export type InstallGamesOptions = { games: FeedSize; print: (line: string) => vo
 
 type Brands = readonly { brandId: string; currency: string }[];
 
-/** Games of one page: as many as a page may have, because nothing travels here. */
+/** Games per page: the maximum, because the feed is read in process without a network. */
 const pageGames = 500;
 
 const pullStudios = async (db: Db, brands: Brands, now: Date, { games, print }: InstallGamesOptions): Promise<void> => {
@@ -29,7 +29,9 @@ const pullStudios = async (db: Db, brands: Brands, now: Date, { games, print }: 
   }
 };
 
-/** Writes the demonstration games as their studios tell them, what each brand shows of them, and a marked winner board. */
+/**
+ * Writes the demo games from their studios' feeds, each brand's offer of them, and a winner board flagged as demo data.
+ */
 export const installGames = async (db: Db, brands: Brands, now: Date, input: InstallGamesOptions): Promise<void> => {
   await pullStudios(db, brands, now, input);
   const games = demoGames(now, input.games);

@@ -15,7 +15,7 @@ const summaryOf = ({ email, roleId, brands }: DemoOperator): AccountSummary => (
   note: `${brands === null ? 'all brands' : brands.join(' and ')}; authenticator secret ${demoOperatorSecret}`,
 });
 
-/** Writes the demonstration operators; existing ones are left alone. Refused in production. */
+/** Writes the demo operators. Existing operators are not changed. Refused in production. */
 export const installOperators = async (
   deps: { db: Db; keys: KeyRing; clock: Clock },
   { isProduction }: { isProduction: boolean },

@@ -10,10 +10,10 @@ import { demoContent } from './seeds/content.ts';
 import { demoBrands } from './seeds/demo.ts';
 import { demoMethods } from './seeds/payment-methods.ts';
 
-/** Tests start with the games that have names of their own: enough to fill every list, and quickly there. */
+/** Tests use only the curated games, which fill every list and install quickly. */
 const forTests: InstallGamesOptions = { games: 'curated', print: () => undefined };
 
-/** Writes the demo brands; what is there already is left alone. Answers which brands are new. */
+/** Writes the demo brands. Existing rows are not changed. Returns which brands are new. */
 export const installSeeds = async (
   db: Db,
   input: InstallGamesOptions = forTests,

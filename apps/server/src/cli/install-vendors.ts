@@ -3,7 +3,7 @@ import { testKeys } from '@fairhouse/vendor-kit';
 import { addVendorKey, assignStudioVendor, registerVendor } from '#modules/play/index.ts';
 import type { Db } from '#platform/db/db.ts';
 
-/** The in-house studio, which runs the games of every studio label of the demonstration. */
+/** The in-house studio, which runs the games of every studio label in the demo. */
 const vendorCode = 'studio';
 const keyId = 'studio-1';
 

@@ -3,7 +3,7 @@ import { verifyBooks } from '#modules/ledger/index.ts';
 import { readSecret } from '#platform/config/config.ts';
 import { createDb } from '#platform/db/db.ts';
 
-/** Differences of one check named on standard error. */
+/** Maximum number of differences per check that are listed on standard error. */
 const shownMax = 20;
 
 type Settings = { databaseUrl: string; sealFile: string | undefined };

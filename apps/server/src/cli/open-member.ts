@@ -61,7 +61,7 @@ const steppedUpMs = 5 * 60_000;
 const db = createDb({ url, poolMax: 3, name: 'open-member', onError: (error) => console.error(error.message) });
 const deps = { clock: systemClock };
 
-/** Sealing at rest needs the key with which the server will open it. */
+/** Sealing at rest must use the key with which the server will open it. */
 const saveSealed = async (tx: Tx, memberId: string): Promise<void> => {
   const { mobile, email, payee } = values;
   if (mobile === undefined && email === undefined && payee === undefined) return;

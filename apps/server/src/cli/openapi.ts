@@ -7,12 +7,12 @@ import { inOrder } from '#platform/module/compose-modules.ts';
 import type { Deps, Module, Needs } from '#platform/module/define-module.ts';
 import { addCalls } from '#roles/http.ts';
 
-/** Describing a call touches nothing that serves it: no database, no brand, no clock. */
+/** Placeholder for every dependency: describing a call uses no database, brand or clock. */
 const untouched: unknown = new Proxy(() => untouched, {
   get: (_target, name) => (name === 'then' ? undefined : untouched),
   apply: () => untouched,
 });
-/** An object of its own for each module, because what is spread must have its names. */
+/** One object per module with explicit names, because a spread copies only existing keys. */
 const depsOf = ({ needs = {} }: Module) => {
   const names = ['config', 'log', 'clock', 'db', 'keys', 'outbox', 'jobs', 'changes', ...Object.keys(needs)];
   return Object.fromEntries(names.map((name) => [name, untouched])) as Deps<Needs>;
@@ -31,7 +31,10 @@ await addCalls(app, {
 });
 await app.ready();
 const document = app.swagger();
-/** By name: the order in which modules are loaded and register their routes must not show. */
+/**
+ * Sorted by name, so that the output does not depend on the order in which modules are loaded and register their
+ * routes.
+ */
 const sorted = (record: object = {}): Record<string, unknown> =>
   Object.fromEntries(Object.entries(record).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 const components = 'components' in document ? document.components : undefined;

@@ -2,7 +2,7 @@ import { readSecret } from '#platform/config/config.ts';
 import { rootKeysOf } from '#platform/config/config-schema.ts';
 import { createKeyRing, type KeyRing } from '#platform/kernel/key-ring.ts';
 
-/** The key ring of a command, or null where HOUSE_KEY is not set. */
+/** The key ring for a command, or null when HOUSE_KEY is not set. */
 export const readKeyRing = (): KeyRing | null => {
   const key = readSecret('HOUSE_KEY');
   if (key === undefined) return null;

@@ -7,7 +7,7 @@ import { installOperators } from './install-operators.ts';
 import { installSeeds } from './install-seeds.ts';
 import { readKeyRing } from './read-key-ring.ts';
 
-// Everybody knows the brands, the accounts and the operators of the demonstration, and their passwords.
+// The demo brands, accounts, operators and their passwords are public.
 if (isProduction()) {
   console.error('NODE_ENV: demonstration brands are not written in production.');
   process.exit(2);
@@ -19,7 +19,7 @@ if (url === undefined) {
   console.error('DATABASE_URL is not set: seeds are written by the application role.');
   process.exit(2);
 }
-// Tests start from the same two brands as a developer: what is shown is what is tested. They have fewer games.
+// Tests use the same two brands as development, so the demo itself is tested, but with fewer games.
 if (values.set !== 'demo' && values.set !== 'test') {
   console.error(`Unknown seed set ${values.set}: take demo or test.`);
   process.exit(2);

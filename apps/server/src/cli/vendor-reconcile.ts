@@ -8,8 +8,8 @@ import { systemClock } from '#platform/kernel/clock.ts';
 import { createLog } from '#platform/kernel/log.ts';
 
 /**
- * Compares ledger, record and a vendor's statement, and prints what differs. `--from` and `--to` are
- * moments; without them it is the last whole hour that the hourly comparison has done.
+ * Compares ledger, record and a vendor's statement, and prints the differences. `--from` and `--to` are timestamps; the
+ * default is the last full hour that the hourly comparison has covered.
  */
 const { values } = parseArgs({
   options: { vendor: { type: 'string' }, from: { type: 'string' }, to: { type: 'string' } },

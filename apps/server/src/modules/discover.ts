@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import type { Module } from '#platform/module/define-module.ts';
 
 /**
- * Every module there is: the folders beside this file that have a `module.ts`. A bundle has no folders; there
- * build.ts puts the same list in the place of this file.
+ * Every module: the folders beside this file that have a `module.ts`. A bundle has no folders; there build.ts replaces
+ * this file with the same list.
  */
 const names = readdirSync(import.meta.dirname, { withFileTypes: true })
   .flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))

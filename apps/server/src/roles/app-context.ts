@@ -41,7 +41,7 @@ export type AppContext = Context & {
 const makeChecks = ({ db, redis, bus }: Pick<AppContext, 'db' | 'redis' | 'bus'>): AppContext['checks'] => {
   const expected = readMigrations().length;
   return {
-    // Only a writable database assigns a transaction id: a standby fails here.
+    // Only a writable database assigns a transaction id, so the check fails on a standby.
     database: {
       name: 'database',
       required: true,

@@ -80,7 +80,7 @@ describe('the gateway role', () => {
   });
 
   it('hears out the call that is under way when it is told to end, takes no other, and ends well', async () => {
-    // A call that has begun to arrive: its last bytes come after the signal.
+    // A request that has partly arrived: its last bytes follow after the signal.
     const socket = new Socket();
     socket.connect(gateway.port, '127.0.0.1');
     await new Promise((resolve) => {

@@ -20,9 +20,9 @@ const listen = (server: Server, at: { host: string; port: number }): Promise<voi
   });
 
 /**
- * Where game vendors call, and payment providers tell of payments. Both are served by a bare server: the
- * hooks that visitors pass have nothing to say to them, and would cost more than the call. Probes and
- * metrics are the ordinary application's, on the same port.
+ * The endpoint for calls of game vendors and notifications of payment providers. Both are served by a plain server: the
+ * hooks for visitors do not apply to them, and would cost more than the call. Probes and metrics are served by the
+ * ordinary application on the same port.
  */
 export const startGateway = async (context: AppContext): Promise<void> => {
   const { checks, config, lifecycle, log, modules } = context;
@@ -40,7 +40,7 @@ export const startGateway = async (context: AppContext): Promise<void> => {
       maxHeaderSize: 8 * 1_024,
       headersTimeout: 10_000,
       requestTimeout: 15_000,
-      // Longer than a balancer keeps an idle connection, so that it is never we who close it first.
+      // Longer than a load balancer keeps an idle connection, so that the server never closes it first.
       keepAliveTimeout: 72_000,
     },
     (request, response) => {
@@ -50,7 +50,7 @@ export const startGateway = async (context: AppContext): Promise<void> => {
     },
   );
   server.maxConnections = connectionsMax;
-  // Added last and so stopped first: what is under way is still answered by what is behind it.
+  // Added last and so stopped first: the parts that running requests depend on are still available.
   lifecycle.add({
     name: 'gateway',
     stop: () => {

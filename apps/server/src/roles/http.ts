@@ -16,7 +16,7 @@ import { subscribeToChanges } from './subscribe-to-changes.ts';
 
 const knownPaths = new Set([...specRoutes, ...ownRoutes].map(({ path }) => path));
 
-/** Every call of the specification: those of the modules that are built, and the others saying so. */
+/** Every call of the specification: those of existing modules, and the others with a not-built response. */
 export const addCalls = async (app: ZodApp, modules: Pick<Modules, 'collect'>): Promise<void> => {
   for (const routes of [...modules.collect('publicRoutes'), ...modules.collect('memberRoutes')])
     await app.register(routes);

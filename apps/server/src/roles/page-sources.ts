@@ -9,21 +9,23 @@ import type { Caller, Visit } from '#platform/http/visit.ts';
 import { createTtlCache } from '#platform/kernel/ttl-cache.ts';
 import type { AppContext } from './app-context.ts';
 
-/** The addresses that show home, with or without a popup over it. */
+/** The paths that show the home page, with or without a popup over it. */
 const homePaths: ReadonlySet<string> = new Set(
   specRoutes.filter(({ screen }) => screen.startsWith('home')).map(({ path }) => path),
 );
 
-/** Banners and words are the same for every visitor of a brand; a change is seen after this long at the latest. */
+/**
+ * Banners and texts are the same for every visitor of a brand; a change becomes visible after this time at the latest.
+ */
 const cacheBounds = { lifeMs: 5_000, entriesMax: 200 };
 
-/** Fills the pages from the modules: each tells its part, none knows that there is a page. */
+/** Provides the data of pages from the modules, which do not know about pages. */
 export const pageSources = (
   context: Pick<AppContext, 'directory' | 'clock' | 'db' | 'config' | 'changes' | 'modules'>,
 ): PageSources => {
   const permission = permissionOf(context);
   const cache = createTtlCache({ ...cacheBounds, clock: context.clock, changes: context.changes });
-  // Without a scheme a host is as safe as the page itself is; players' pages are https alone.
+  // Without a scheme the page's own scheme applies; players' pages are always https in production.
   const scheme = context.config.NODE_ENV === 'production' ? 'https://' : '';
   const launchHosts = Object.values(context.config.VENDOR_ENDPOINTS).flatMap((vendor) =>
     vendor.launchHosts.map((host) => `${scheme}${host}`),
@@ -46,7 +48,9 @@ export const pageSources = (
       banners: (await listBanners(brand, { language }, context)).list,
     }));
   };
-  /** Who looks at the page, so that it is drawn for them at once; no script can read the cookie that tells. */
+  /**
+   * The member who requests the page, so that it is rendered for them at once; scripts cannot read the session cookie.
+   */
   const viewerOf = async (visit: Visit, caller: Caller): Promise<MemberInfo | null> => {
     if (caller.role === 'visitor') return null;
     const { db, modules } = context;
@@ -55,7 +59,7 @@ export const pageSources = (
   };
   const facts = pageFactsOf(context);
   return {
-    // Games open in a frame of the page: the hosts of vendors stand in the configuration.
+    // Games open in a frame of the page: the vendors' hosts come from the configuration.
     factsOf: (visit) => {
       const result = facts(visit);
       return { ...result, frameHosts: [...result.frameHosts, ...launchHosts] };

@@ -11,7 +11,7 @@ const demoFaults = async (db: Db): Promise<Fault[]> => {
   }));
 };
 
-/** A process that has the rights of another could be made to do what the other does. */
+/** A process with the privileges of another role could be misused to act as that role. */
 const roleFaults = async (db: Db, { FAIRHOUSE_ROLES: roles }: Pick<Config, 'FAIRHOUSE_ROLES'>): Promise<Fault[]> => {
   const { rows } = await sql<{ role: string }>`select current_user as role`.execute(db.read);
   const own = roles.map((role) => `fairhouse_${role}`).join();
@@ -19,8 +19,8 @@ const roleFaults = async (db: Db, { FAIRHOUSE_ROLES: roles }: Pick<Config, 'FAIR
 };
 
 /**
- * What only the database can tell: a production does not start on one that was seeded for a
- * demonstration, nor with the rights of another process role.
+ * Checks that need the database: production does not start on a database seeded for a demo, nor with the privileges of
+ * another process role.
  */
 export const refuseUnfitDatabase = async ({ config, db }: { config: Config; db: Db }): Promise<void> => {
   if (config.NODE_ENV !== 'production') return;

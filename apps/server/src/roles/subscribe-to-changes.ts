@@ -2,12 +2,12 @@ import { brandConfigurationChanged, brandStatusChanged, catalogChanged, contentC
 import { listen } from '#platform/bus/listen.ts';
 import type { AppContext } from './app-context.ts';
 
-/** What a page may have to ask for again. */
+/** Data that a page may have to request again. */
 export type BrandChange = { brandId: string; what: readonly string[] };
 
 /**
- * Hears in this process what operators have changed: the brands are read anew, everything that is remembered of
- * them is dropped, then `tell` may pass it on. A hint that is lost costs at most the seconds a memory lasts.
+ * Listens in this process to changes by operators: the brands are read again, their cached data is dropped, then
+ * `notify` may forward the change. A lost hint costs at most the seconds of a cache's TTL.
  */
 export const subscribeToChanges = (
   context: Pick<AppContext, 'bus' | 'log' | 'directory' | 'changes'>,

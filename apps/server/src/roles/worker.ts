@@ -5,7 +5,7 @@ import { platformSchedules, platformTasks } from '#platform/jobs/upkeep.ts';
 import { healthChecksPort } from '#platform/module/platform-ports.ts';
 import { type AppContext, buildRoleApp, openPort } from './app-context.ts';
 
-/** Everything that happens by itself: events and postings leave, jobs run, schedules tick, books and audit chain are sealed. */
+/** All background work: events and postings are published, jobs and schedules run, books and audit chain are sealed. */
 export const startWorker = async (context: AppContext): Promise<void> => {
   const { bus, checks, config, db, jobs, lifecycle, log, modules } = context;
   const app = buildRoleApp(context, 'worker', [
@@ -20,7 +20,7 @@ export const startWorker = async (context: AppContext): Promise<void> => {
     const part = await start();
     lifecycle.add({ name, stop: () => part.stop() });
   }
-  // After the rest: the ledger has made sure of the partitions that jobs write to.
+  // Started last: by now the ledger has created the partitions that jobs write to.
   const runner = await startJobRunner({ db, log, tasks: [...platformTasks(context), ...modules.collect('tasks')] });
   lifecycle.add({ name: 'job runner', stop: () => runner.stop() });
   const schedules = startSchedules({

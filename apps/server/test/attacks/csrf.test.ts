@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestMember, signIn } from '#test/harness/test-member.ts';
 import { openTestPlatform, type TestPlatform } from '#test/harness/test-platform.ts';
 
-/** security.md A29: a page of somebody else's cannot make a member's browser do anything here. */
+/** security.md A29: a page of another site cannot make a member's browser perform any action here. */
 
 let platform: TestPlatform;
 let cookie: string;
@@ -18,7 +18,7 @@ const all: readonly Endpoint[] = [...specEndpoints, ...furtherEndpoints];
 const writes = all.filter(({ method }) => method !== 'GET').map((endpoint) => [endpoint.config.id, endpoint] as const);
 const host = 'aurora.localhost';
 
-/** Any value does: none of these requests may come as far as where it would matter. */
+/** Any value works: none of these requests may reach the code that uses it. */
 const pathOf = ({ url }: Endpoint): string => url.replaceAll(/:[a-zA-Z]+/g, 'google');
 
 let visits = 0;
@@ -56,9 +56,9 @@ describe.each(writes)('%s', (_id, endpoint) => {
 
   it('does nothing by GET', async () => {
     const response = await send(endpoint, {}, 'GET');
-    // Some paths have a reading call beside the writing one; that one only reads.
+    // Some paths also have a GET endpoint, which only reads.
     const reads = all.some(({ method, url }) => method === 'GET' && url === endpoint.url);
-    // A path with a name in it is known by its pattern alone, so another method there is not found.
+    // A path with a parameter is matched by its pattern only, so another method there returns 404.
     if (!reads) expect(response.statusCode).toBe(endpoint.url.includes(':') ? 404 : 405);
   });
 

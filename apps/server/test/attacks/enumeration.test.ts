@@ -8,15 +8,15 @@ import { openTestPlatform, type TestPlatform } from '#test/harness/test-platform
 import { mannWhitney } from './mann-whitney.ts';
 
 /**
- * security.md A19: neither the response nor its timing says whether an account exists. Known and unknown names
- * alternate, each from its own address and browser, so that rate limits do not tell them apart either.
+ * security.md A19: neither the response nor its timing reveals whether an account exists. Known and unknown names
+ * alternate, each from its own address and browser, so that rate limits do not distinguish them either.
  */
 
 const samples = byDepth({ usual: 100, deep: 300 });
 /** One in a hundred samples of equal distributions differs this much by chance, so a finding must repeat. */
 const pLimit = 0.01;
 
-/** Numbers of different blocks: neighbours would reach the limit of their block. */
+/** Numbers of different blocks: numbers of one block would reach its rate limit. */
 const mobileOf = (index: number): string => `4${String(20_000 + index)}123`;
 
 let platform: TestPlatform;
@@ -42,7 +42,7 @@ type Body = (index: number, isKnown: boolean) => Record<string, unknown>;
 
 const ask = async (endpoint: Endpoint, body: Record<string, unknown>, needsProof: boolean) => {
   const browser = newBrowser();
-  // So many attempts would reach the limits of brand, country and network, which change the response for everybody.
+  // So many attempts would reach the limits of brand, country and network, which change the response for every caller.
   await platform.database.db.pool.query('delete from identity.tally');
   const proof = needsProof ? await prove(browser) : {};
   const startedAt = performance.now();

@@ -6,8 +6,8 @@ const upperTail = (z: number): number => {
 };
 
 /**
- * How likely two samples as different as these are, if both come from one distribution: the two-sided test of
- * Mann and Whitney, with ties given their middle rank. It asks nothing about the shape of the distribution.
+ * The two-sided Mann-Whitney test: the probability of a difference this large if both samples come from one
+ * distribution. Ties get their middle rank. It assumes nothing about the shape of the distribution.
  */
 export const mannWhitney = (some: readonly number[], others: readonly number[]): number => {
   const all = [

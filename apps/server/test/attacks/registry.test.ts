@@ -15,7 +15,7 @@ describe('the registry of attacks', () => {
     expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
   });
 
-  // Whether a test of that name ran is for the runner to see: names may be made from tables.
+  // Test names may be generated from tables, so only the runner can check that a test of that name ran.
   it('names test files that exist', () => {
     expect(attacks.filter(({ file }) => !existsSync(new URL(file, root))).map(({ id }) => id)).toEqual([]);
   });

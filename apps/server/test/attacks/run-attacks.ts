@@ -39,14 +39,16 @@ type Report = {
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Runs the tests of these attacks; a file that cannot be loaded has no tests, and says why on standard error. */
+/**
+ * Runs the tests of these attacks. A file that cannot be loaded has no tests and reports the reason on standard error.
+ */
 const runTests = async (attacks: readonly Attack[], plant?: GuardPlant): Promise<Ran[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'attacks-'));
   const output = join(folder, 'report.json');
   const files = [...new Set(attacks.map(({ file }) => file))];
   const names = [...new Set(attacks.map(({ test }) => escaped(test)))];
   const args = ['run', '--config', config, '--reporter=json', `--outputFile=${output}`, '-t', names.join('|')];
-  // One worker has one set of services to start.
+  // Plants run in one worker, which starts only one set of services.
   if (plant !== undefined) args.push('--maxWorkers=1');
   try {
     await new Promise<void>((resolve, reject) => {
@@ -75,7 +77,7 @@ const runTests = async (attacks: readonly Attack[], plant?: GuardPlant): Promise
   }
 };
 
-/** What became of the tests of an attack. None at all is no proof, neither of a guard nor of its absence. */
+/** The outcome of an attack's tests. If no test ran, it proves neither the guard nor its absence. */
 const verdictOf = ({ file, test }: Attack, ran: readonly Ran[]): 'held' | 'failed' | 'not run' => {
   const own = ran.filter((one) => one.file === file && one.fullName.includes(test) && one.status !== 'skipped');
   if (own.length === 0) return 'not run';

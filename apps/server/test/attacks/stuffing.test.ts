@@ -5,7 +5,9 @@ import { openTestAccount, type TestAccount } from '#test/harness/test-account.ts
 import { openBrowser } from '#test/harness/test-browser.ts';
 import { openTestPlatform, type TestPlatform } from '#test/harness/test-platform.ts';
 
-/** security.md A18: ten thousand stolen pairs, twenty from each address, one in a hundred of them right. */
+/**
+ * security.md A18: ten thousand stolen credential pairs, twenty from each address, one in a hundred of them correct.
+ */
 
 const tries = byDepth({ usual: 2_000, deep: 10_000 });
 const addresses = tries / 20;
@@ -38,7 +40,7 @@ it('lets nobody in, and the owner still comes in', { tags: ['deep'], timeout: 40
       next += 1;
       if (index >= tries) return;
       const account = right.get(index);
-      // A fresh browser each time: a robot keeps nothing that could be held against it.
+      // A fresh browser for each attempt: a bot keeps no state that could identify it.
       const browser = openBrowser(platform, { address: addressOf(index % addresses) });
       const response = await browser.call(loginEndpoint, {
         body: {
@@ -57,7 +59,7 @@ it('lets nobody in, and the owner still comes in', { tags: ['deep'], timeout: 40
   process.stdout.write(`  ${tries} tries from ${addresses} addresses: ${JSON.stringify(outcomes)}\n`);
   expect(letIn).toBe(0);
   expect(outcomes.signedIn).toBeUndefined();
-  // Most were turned away before any hash was reckoned.
+  // Most attempts were rejected before any hash was computed.
   expect(outcomes.AUTH_CAPTCHA_REQUIRED ?? 0).toBeGreaterThan(tries * 0.9);
 
   const { rows } = await platform.database.db.pool.query<{ count: string }>(

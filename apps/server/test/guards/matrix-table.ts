@@ -51,7 +51,7 @@ export const matrix: Partial<Record<MatrixGroup, Row>> = {
   G4: row({ ...strangers, trial: 'real', changeOnly: 'change', remembered: 'fresh', others: 'in' }),
   G5: row({ ...strangers, trial: 'real', changeOnly: 'change', remembered: 'fresh', others: 'in' }),
   G6: row({ ...strangers, trial: 'real', changeOnly: 'change', remembered: 'fresh', others: 'in' }),
-  // Identity comes from the session, so other callers name somebody else's object.
+  // Identity comes from the session, so other callers name another member's object.
   G7: row({
     ...strangers,
     trial: 'real',
@@ -61,7 +61,7 @@ export const matrix: Partial<Record<MatrixGroup, Row>> = {
     remembered: 'fresh',
     others: 'nothing',
   }),
-  // Disputes about a member's own payment or round: as any object of their own.
+  // Disputes about a member's own payment or round: treated like any object of their own.
   G8: row({
     ...strangers,
     trial: 'real',

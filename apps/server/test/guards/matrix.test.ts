@@ -151,7 +151,7 @@ const objects: Readonly<Record<string, () => Promise<Record<string, string>>>> =
   },
   startSocialSignIn: async () => ({ provider: 'google' }),
   unlinkSocial: async () => {
-    // Each member has exactly one, so nobody else's can be named.
+    // Each member has exactly one, so another member's cannot be named.
     for (const id of Object.values(people)) {
       await platform.database.db.pool.query(
         `insert into identity.social_link (brand_id, provider, provider_subject, subject_id, linked_at)
@@ -279,7 +279,7 @@ const expectedOf = ({ config }: Endpoint, relation: Relation): Verdict | undefin
   const cell = exceptions[config.id]?.cells[relation] ?? matrix[config.guard.group]?.[relation];
   const asks = asksFreshFactor[config.id];
   if (cell !== 'in' || asks === undefined) return relation === 'stale' && asks !== undefined ? 'fresh' : cell;
-  // A factor that one request uses up is never fresh here, because nothing has shown it for this call.
+  // A factor that is used up by one request is never fresh here, because no factor was shown for this call.
   return asks === 'used up' || relation === 'stale' ? 'fresh' : cell;
 };
 

@@ -64,7 +64,7 @@ const sharedByBrands = new Set([
   'modId',
   'jobId',
   'version',
-  // Of a profile of protection.
+  // The code of a protection profile.
   'code',
 ]);
 

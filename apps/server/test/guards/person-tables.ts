@@ -50,7 +50,7 @@ const otherWords: ReadonlySet<string> = new Set([
   'id',
 ]);
 
-/** The operator who did it. */
+/** Whether the column refers to the operator who performed the action. */
 const isDoer = (word: string): boolean => word.endsWith('_by');
 
 export type Column = {

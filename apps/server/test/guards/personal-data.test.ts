@@ -141,7 +141,7 @@ const createSower = (letter: string, year: number) => {
 const settled: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'identity.session': { realm: 'player', scope: 'full' },
   'audit.entry': { actor_kind: 'member' },
-  // It only has partitions for the days around today.
+  // The table only has partitions for the days around today.
   'ledger.posting': { day: new Date().toISOString().slice(0, 10) },
 };
 

@@ -22,7 +22,7 @@ afterAll(() => database.close());
 
 type Right = { schema: string; name: string; privilege: string; app: boolean; role: boolean };
 
-/** What the database says of a role and of the application role, for every table, view and function. */
+/** The privileges of a role and of the application role on every table, view and function. */
 const rightsOf = async (role: GrantedRole): Promise<Right[]> => {
   const { rows } = await database.db.pool.query<Right>(
     `select n.nspname as schema, c.relname as name, privilege,
@@ -118,7 +118,7 @@ describe('who has taken over the players’ process', () => {
     const client = new pg.Client({ connectionString: database.urlFor('http') });
     await client.connect();
     try {
-      // 42501 is permission denied; a right that he had would end in another error, or in none.
+      // 42501 is permission denied. With the privilege, the statement would fail with another error or succeed.
       await expect(client.query(statement)).rejects.toMatchObject({ code: '42501' });
     } finally {
       await client.end();

@@ -12,7 +12,7 @@ afterAll(() => platform.close());
 
 describe('routes', () => {
   it('match the snapshot, each with its guard', async () => {
-    // In a file of its own: a changed line is a changed guard, and is reviewed as one.
+    // The snapshot has its own file: a changed line is a changed guard, and is reviewed as one.
     const lines = platform.app.routeTable.map(({ method, url, config }) => {
       const { guard, infrastructure, alwaysOpen } = config ?? {};
       const limit = limitOf(config ?? {});

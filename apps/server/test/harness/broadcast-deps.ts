@@ -5,7 +5,7 @@ import { systemClock } from '#platform/kernel/clock.ts';
 import { createLog } from '#platform/kernel/log.ts';
 import { programEnvironment } from './programs/program-environment.ts';
 
-/** What messages to many stand on, in a small program beside the server. */
+/** The dependencies of broadcasts, for a small program beside the server. */
 export const openBroadcastDeps = (name: string, sliceMax?: number): SendDeps & { close(): Promise<void> } => {
   const db = createDb({ url: programEnvironment.DATABASE_URL, poolMax: 6, name, onError: () => {} });
   return {

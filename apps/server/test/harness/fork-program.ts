@@ -3,33 +3,35 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { shellEnvironment } from '@fairhouse/tools/stack';
 
-/** What a program answers to an order that went wrong. */
+/** The reply of a program when a command fails. */
 export type Failed = { kind: 'failed'; reason: string };
 
 export type ForkedProgram<Order, Reply> = {
   readonly pid: number;
-  /** One order at a time; one answer follows each. */
+  /** One command at a time; each gets one reply. */
   ask(order: Order): Promise<Reply>;
   stop(): Promise<void>;
 };
 
-/** Starts a program of `programs/` that takes orders as messages; it ends when it is told to, or with us. */
+/**
+ * Starts a program of `programs/` that receives commands as messages. It ends when stopped, or with the parent process.
+ */
 export const forkProgram = <Order, Reply extends { kind: string }>(
   name: string,
   env: Readonly<Record<string, string>>,
 ): ForkedProgram<Order, Reply> => {
   const child = fork(fileURLToPath(new URL(`./programs/${name}`, import.meta.url)), {
     env: { ...shellEnvironment(), ...env },
-    // What the runner of tests was started with is not for others.
+    // The test runner's own Node options are not inherited.
     execArgv: [],
-    // Amounts are whole numbers of any size.
+    // Amounts are bigints, which JSON serialisation does not support.
     serialization: 'advanced',
   });
   const exited = once(child, 'exit');
   const died = exited.then(([code, signal]): never => {
     throw new Error(`${name} ended with ${code ?? signal}`);
   });
-  // Heard only while an answer is awaited.
+  // The rejection only matters while a reply is awaited.
   died.catch(() => {});
   return {
     pid: child.pid ?? 0,

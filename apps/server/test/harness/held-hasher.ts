@@ -9,11 +9,11 @@ export type HeldHasher = {
   hasher: Hasher;
   /** The secrets handed to the worker so far, in this order. */
   handed: string[];
-  /** Answers everything in hand until nothing waits; every secret is the right one. */
+  /** Completes all pending work until the queue is empty; every verification succeeds. */
   release(): void;
 };
 
-/** The queue of the hasher in front of a worker that answers when the test says so. */
+/** The hasher's queue with a fake worker that replies only when the test releases it. */
 export const holdHasher = ({ queueMax }: { queueMax: number }): HeldHasher => {
   const inHand: HashWork[] = [];
   const handed: string[] = [];

@@ -25,7 +25,7 @@ const exportRequest = z.object({
   ),
 });
 
-/** Numbers of the wire format. */
+/** Span kinds as numbers of the wire format. */
 export const spanKinds = { server: 2, client: 3, producer: 4, consumer: 5 } as const;
 
 export type CollectedSpan = {
@@ -38,12 +38,12 @@ export type CollectedSpan = {
 };
 
 export type OtlpCollector = {
-  /** What `OTEL_EXPORTER_OTLP_ENDPOINT` is set to. */
+  /** The value for `OTEL_EXPORTER_OTLP_ENDPOINT`. */
   readonly url: string;
   spans(): CollectedSpan[];
-  /** Every byte that was sent, for whoever looks for what must not be there. */
+  /** All received bytes, for tests that check what must not be exported. */
   raw(): string;
-  /** Waits until the spans are such, and answers them; throws after the patience. */
+  /** Waits until the spans satisfy the predicate and returns them; throws after the timeout. */
   until(holds: (spans: readonly CollectedSpan[]) => boolean, patienceMs?: number): Promise<CollectedSpan[]>;
   stop(): Promise<void>;
 };
@@ -54,7 +54,7 @@ const spansOf = (body: string): CollectedSpan[] =>
     return scopeSpans.flatMap(({ spans }) => spans.map((span) => ({ service, ...span })));
   });
 
-/** Receives traces as any collector does, by OTLP over HTTP in JSON. */
+/** Receives traces over OTLP/HTTP in JSON, as any collector does. */
 export const startOtlpCollector = async (): Promise<OtlpCollector> => {
   const bodies: string[] = [];
   const server = createServer((request, response) => {

@@ -11,8 +11,8 @@ const referenceOf = (letter: string, id: string): string => {
 };
 
 /**
- * An unpaid deposit, with a proof, and a withdrawal that a person looks at with its account, as the
- * cashier keeps them: for tests that ask who may see them. No money is behind them.
+ * Inserts an unpaid deposit with a proof, and a withdrawal under manual review with its account, for tests of who may
+ * see them. No money is behind them.
  */
 export const plantCashier = async (
   { config, db, keys }: Pick<AppContext, 'config' | 'db' | 'keys'>,

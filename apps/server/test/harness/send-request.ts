@@ -17,7 +17,7 @@ export type ReceivedResponse = {
 
 const responseTimeoutMs = 20_000;
 
-/** Sends a request with exactly these headers, on a connection of its own; nothing is added or followed. */
+/** Sends a request with exactly these headers, on its own connection; adds no headers and follows no redirects. */
 export const sendRequest = ({
   port,
   path,

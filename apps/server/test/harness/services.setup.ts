@@ -12,7 +12,7 @@ type TestServices = {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Those of the worker that a test file runs in; `own-services.setup.ts` chooses them. */
+    /** The services of the worker that runs the test file; `own-services.setup.ts` selects them. */
     services: TestServices;
     servicesOfWorkers: TestServices[];
   }
@@ -40,8 +40,8 @@ const start = async (): Promise<{ started: TestServices; stop(): Promise<void> }
 };
 
 /**
- * Starts PostgreSQL, Redis and NATS on private ports, once for each worker: what is visible to everybody in PostgreSQL
- * waits for the oldest transaction of any of its databases, so that two files would hold each other up.
+ * Starts PostgreSQL, Redis and NATS on private ports, once for each worker: the visibility horizon of PostgreSQL
+ * depends on the oldest transaction of any of its databases, so two test files would delay each other.
  */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const all = await Promise.all(Array.from({ length: Number(project.config.maxWorkers) }, start));

@@ -9,16 +9,15 @@ const shortBytes = (value: Buffer): Buffer => Buffer.concat([Buffer.from([0x58, 
 const longBytes = (value: Buffer): Buffer =>
   Buffer.concat([Buffer.from([0x59, value.length >> 8, value.length & 0xff]), value]);
 
-/** How an answer may be bent: each part as an attacker, or a poor authenticator, would make it. */
+/** Deviations from a correct response, as an attacker or a faulty authenticator would produce them. */
 export type Bend = { rpId?: string; counter?: number; isUserVerified?: boolean; challenge?: string };
 
 type CreationOptions = { challenge: string; rp: { id?: string }; user: { id: string } };
 type RequestOptions = { challenge: string; rpId?: string };
 
 /**
- * An authenticator of software, with a real key on P-256: it makes passkeys and signs with them as WebAuthn level 2
- * wants it, so that the server is tested with nothing replaced. CBOR is written by hand, because two shapes are all
- * that is needed.
+ * A software authenticator with a real P-256 key: it creates passkeys and signs with them according to WebAuthn level
+ * 2, so that nothing in the server is mocked. CBOR is written by hand, because only two structures are needed.
  */
 export const createSoftPasskey = () => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -77,7 +76,7 @@ export const createSoftPasskey = () => {
         },
       };
     },
-    /** Answers `navigator.credentials.get`; it counts, as a key that can be copied should. */
+    /** Implements `navigator.credentials.get`. It increments the signature counter, which reveals a copied key. */
     get: (options: RequestOptions, origin: string, bend: Bend = {}) => {
       counter += 1;
       const authData = authenticatorData(bend.rpId ?? options.rpId ?? '', bend, Buffer.alloc(0));

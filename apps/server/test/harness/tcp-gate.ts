@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 /** A TCP proxy between a process and a server it depends on, which can be closed and opened again. */
 export type TcpGate = {
   readonly port: number;
-  /** The same URL with the gate in place of the server. */
+  /** The same URL with the gate's address instead of the server's. */
   through(url: string): string;
   /** Closes every connection and refuses new ones, as a stopped server does. */
   shut(): Promise<void>;

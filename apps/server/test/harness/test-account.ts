@@ -11,7 +11,7 @@ export type TestAccount = { member: Member; username: string; password: string }
 type Input = {
   brandId?: string;
   username?: string;
-  /** Null for an account that came by phone or provider. */
+  /** Null for an account that was created by phone or provider. */
   password?: string | null;
   type?: MemberType;
   mobile?: string;
@@ -29,7 +29,7 @@ const hashOf = (secret: string): Promise<string> => {
   return known;
 };
 
-/** An account as registration leaves it, with whatever the test is about. */
+/** An account as registration creates it, with the overrides of the test. */
 export const openTestAccount = async (
   { database: { db }, context: { keys } }: Pick<TestPlatform, 'database' | 'context'>,
   input: Input = {},

@@ -4,11 +4,11 @@ import type { TestPlatform } from './test-platform.ts';
 
 export type CallResponse = {
   status: number;
-  /** Null where the call succeeded. */
+  /** Null if the call succeeded. */
   code: string | null;
   value: unknown;
   details: Record<string, unknown>;
-  /** The answer as it came, without the id of its trace. */
+  /** The raw response without its trace id. */
   text: string;
 };
 
@@ -30,7 +30,7 @@ const keepCookies = (jar: Map<string, string>, header: string | string[] | undef
   }
 };
 
-/** A browser without a screen: keeps cookies, seals what travels sealed, comes from one address. */
+/** A headless browser: stores cookies, seals fields that must be sealed, and sends from one address. */
 export const openBrowser = (
   platform: Pick<TestPlatform, 'app'>,
   { address, host = 'aurora.localhost' }: { address: string; host?: string },

@@ -5,10 +5,10 @@ import { inject } from 'vitest';
 import { createDb, type Db } from '#platform/db/db.ts';
 
 export type TestDatabase = {
-  /** As the application sees it. */
+  /** Connects with the application's role. */
   db: Db;
   urlFor(role: DatabaseRole): string;
-  /** As the superuser sees it, for planting what the application never could. */
+  /** Connects as the superuser, to insert data that the application cannot write. */
   adminUrl: string;
   close(): Promise<void>;
 };
@@ -30,7 +30,7 @@ const connectAdmin = async (): Promise<pg.Client> => {
 };
 
 const copyDatabase = async (admin: pg.Client, { from, to }: { from: string; to: string }): Promise<void> => {
-  // Copies of one template wait in line; two at once would find it in use.
+  // Copies of one template are serialised; PostgreSQL rejects a copy while another session uses the template.
   await admin.query('select pg_advisory_lock(1)');
   await admin.query(`create database ${to} template ${from} strategy file_copy owner fairhouse_migrator`);
   await admin.query(`revoke all on database ${to} from public`);
@@ -42,8 +42,8 @@ const copyDatabase = async (admin: pg.Client, { from, to }: { from: string; to: 
 };
 
 /**
- * Makes a further template out of the migrated one, filled by whoever asks for it first in this run. The others wait
- * until it is whole: it bears its name only then, so one that was left half filled is never copied.
+ * Creates a further template from the migrated one. The first caller in this run fills it and the others wait. It is
+ * renamed only when complete, so a half-filled template is never copied.
  */
 export const fillTemplateOnce = async (name: string, fill: (db: Db) => Promise<unknown>): Promise<void> => {
   const admin = await connectAdmin();
@@ -58,12 +58,12 @@ export const fillTemplateOnce = async (name: string, fill: (db: Db) => Promise<u
     await fill(db).finally(() => db.close());
     await admin.query(`alter database ${unfinished} rename to ${name}`);
   } finally {
-    // The lock goes with the connection.
+    // Closing the connection releases the lock.
     await admin.end();
   }
 };
 
-/** A fresh, migrated database of its own: tests neither share rows nor wait for each other. */
+/** A separate, migrated database: tests neither share rows nor wait for each other. */
 export const createTestDatabase = async (template = templateName): Promise<TestDatabase> => {
   const services = inject('services');
   const name = `test_${randomBytes(6).toString('hex')}`;

@@ -11,7 +11,7 @@ const deps = { clock: systemClock };
 
 export type TestMember = { brandId: string; memberId: string; wallet: bigint; currency: string };
 
-/** An account with its wallets; everyone in a test has a name of their own. */
+/** An account with its wallets; every member of a test has a unique name. */
 export const openTestMember = (
   db: Db,
   { brandId = 'aurora', type = 3, currency = 'USD' }: { brandId?: string; type?: 3 | 4 | 1; currency?: string } = {},
@@ -25,7 +25,7 @@ export const openTestMember = (
     return { brandId, memberId: member.id, wallet: main, currency };
   });
 
-/** Moves a member's main wallet by an adjustment, up or down, in a transaction of its own. */
+/** Adjusts a member's main wallet, up or down, in its own transaction. */
 export const adjust = (db: Db, { brandId, wallet, currency }: TestMember, delta: bigint): Promise<bigint> =>
   db.transaction(async (tx) => {
     const id = newId();
@@ -46,7 +46,7 @@ export const adjust = (db: Db, { brandId, wallet, currency }: TestMember, delta:
     return posted.wallets[0]?.seq ?? 0n;
   });
 
-/** A session as a login would open it; returns the value of the `Cookie` header. */
+/** Creates a session as a login would; returns the value of the `Cookie` header. */
 export const signIn = (
   db: Db,
   { brandId, memberId }: TestMember,

@@ -28,7 +28,7 @@ export type OpsName = BuiltInRole | 'second_admin' | 'harbour_manager' | 'nobody
 
 export type OpsResponse = {
   status: number;
-  /** Null where the call succeeded. */
+  /** Null if the call succeeded. */
   code: string | null;
   // biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects, and fails where it is not there
   value: any;
@@ -58,7 +58,7 @@ export type TestOps = {
   close(): Promise<void>;
 };
 
-/** What every operator of a test signs in with; the authenticator's secret is in base32. */
+/** The credentials of every test operator; the authenticator's secret is in base32. */
 export const opsPassword = 'Quiet-lantern-harbour-71';
 export const opsTotpSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 export const opsHost = 'ops.localhost';
@@ -169,7 +169,7 @@ export const openTestOps = async (environment: Record<string, string> = {}): Pro
     TRUSTED_PROXY_HOPS: '1',
     LOG_LEVEL: 'silent',
     DRAIN_DELAY_MS: '0',
-    // Where a test is about devices, it turns this on.
+    // Tests about devices turn this on.
     STAFF_DEVICE_APPROVAL: 'off',
     ...environment,
   });

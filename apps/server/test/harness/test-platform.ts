@@ -20,8 +20,8 @@ export type TestPlatform = {
 const seededTemplate = 'fairhouse_seeded';
 
 /**
- * The http role on a seeded database of its own, called through `app.inject`. With one trusted
- * proxy, a test plays that proxy: the last forwarded address is the visitor's.
+ * The http role on its own seeded database, called through `app.inject`. With one trusted proxy, a test acts as that
+ * proxy: the last forwarded address is the visitor's.
  */
 export const openTestPlatform = async (
   environment: Record<string, string> = {},

@@ -15,7 +15,7 @@ import { plantVariable } from '../attacks/runner/plant.ts';
 
 const serverFolder = join(repositoryRoot, 'apps/server');
 
-/** A guard that `pnpm attacks --plant` takes out is missing in the processes of a test too. */
+/** A guard that `pnpm attacks --plant` removes is missing in the processes of a test too. */
 const plantEnvironment = (): Readonly<Record<string, string>> => {
   const { [plantVariable]: plant, NODE_OPTIONS } = process.env;
   return plant === undefined || NODE_OPTIONS === undefined ? {} : { [plantVariable]: plant, NODE_OPTIONS };
@@ -24,14 +24,14 @@ const plantEnvironment = (): Readonly<Record<string, string>> => {
 /** A process of a test, with its output and exit code. */
 export type TestProcess = {
   readonly pid: number;
-  /** Standard output and standard error, whole. */
+  /** All of standard output and standard error. */
   output(): string;
   kill(signal: NodeJS.Signals): void;
   /** The exit code, or 128 plus the signal's number. */
   readonly exited: Promise<number>;
 };
 
-/** A process that ends with the test, whatever happens. */
+/** A process that is always ended with the test. */
 const startTied = (name: string, program: string, args: readonly string[], env: Readonly<Record<string, string>>) => {
   const folder = mkdtempSync(join(tmpdir(), 'fairhouse-process-'));
   const lines: string[] = [];
@@ -72,7 +72,9 @@ const portNames: Readonly<Record<RoleName, string>> = {
 
 export type TestServer = TestProcess & { readonly port: number };
 
-/** Starts the server's own `main.ts` with one role; with no readiness awaited, whatever it does is the test's to see. */
+/**
+ * Starts the server's own `main.ts` with one role. If readiness is not awaited, the test observes the process itself.
+ */
 export const startServer = async (
   role: RoleName,
   env: Readonly<Record<string, string>> & { DATABASE_URL: string },

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Waits until it holds; throws when it does not come to pass in time. */
+/** Waits until the condition holds; throws if it does not within the timeout. */
 export const until = async (holds: () => Promise<boolean>, patienceMs = 60_000): Promise<void> => {
   const deadline = Date.now() + patienceMs;
   while (!(await holds())) {

@@ -34,14 +34,14 @@ import type { KeyRing } from '#platform/kernel/key-ring.ts';
 
 const brandId = 'aurora';
 const gameCode = 'lucky-reef';
-/** How long until every process has noticed: sessions are looked at twice a second, vendors and secrets once. */
+/** The time until every process sees a change: sessions are read twice a second, vendors and secrets once. */
 const sessionNoticeMs = 1_100;
 const vendorNoticeMs = 1_700;
 
-/** What the platform's side of a conformance run can do; a restart is the caller's, who holds the process. */
+/** The platform's side of a conformance run. The caller does the restart, because it owns the process. */
 export type VendorPlatform = Omit<Platform, 'restart'> & {
   open(): Promise<void>;
-  /** `v1` or the code of a dialect, with what the platform checks calls with. */
+  /** `v1` or the code of a dialect, with the credentials that the platform verifies calls with. */
   register(vendor: { code: string; dialect: string; keyId: string; given: string }): Promise<void>;
 };
 
@@ -130,7 +130,7 @@ export const createVendorPlatform = ({ db, keys }: { db: Db; keys: KeyRing }): V
         [playerId],
       );
       const vendorCode = rows[0]?.vendor_code ?? '';
-      // Some dialects name a campaign, one the grant, and some nothing.
+      // Some dialects send a campaign, one the grant, and some neither.
       for (const code of ['*', 'campaign-1', id]) {
         const known = await findCampaign(db.read, { brandId, vendorCode, code, currency });
         await db.transaction((tx) =>

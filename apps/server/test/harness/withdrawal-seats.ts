@@ -42,7 +42,7 @@ export const fundWallet = async (tx: Tx, wallet: bigint, amount: bigint): Promis
   if (posted.verdict !== 'posted') throw new Error(`a wallet could not be funded: ${posted.verdict}`);
 };
 
-/** A way out through the sandbox's provider; free, and as wide as the tests need. */
+/** A payout method of the sandbox's provider, without a fee and with limits wide enough for the tests. */
 export const openPayoutMethod = async (tx: Tx): Promise<string> => {
   const methodId = newId();
   await sql`insert into cashier.method (id, brand_id, direction, kind, provider_code, payee_kind, currency, titles,
@@ -63,7 +63,7 @@ const rememberEarlier = async (tx: Tx, { memberId, walletId, payeeId, methodId }
       10000, 10000, 'received', now() - interval '40 days', now() - interval '41 days')`.execute(tx);
 };
 
-/** Makes a member with money, a payment password and an account whose number says what the rail does with it. */
+/** Creates a member with money, a payment password and an account whose number decides what the rail does. */
 export const seatWithdrawer = (
   { methodId, number }: { methodId: string; number: string },
   deps: Pick<WithdrawalDeps, 'db' | 'keys'>,

@@ -8,14 +8,14 @@ export const hourOf = (at: Date): Date => new Date(Math.floor(at.getTime() / hou
 /** The first hour that counts in a window that ends now. The hour that is only partly inside counts whole. */
 const windowStart = (now: Date, hours: number): Date => hourOf(new Date(now.getTime() - hours * hourMs));
 
-/** What can still count in some window. */
+/** Whether the hour can still count in any window. */
 export const isKept = ({ hour }: AllowanceUseRow, now: Date): boolean => hour >= windowStart(now, allowanceHoursMax);
 
-/** Whether it matters what was played: the ceiling of one stake is judged without knowing. */
+/** Whether past play matters: the ceiling of one stake is checked without it. */
 export const isCounted = (allowances: readonly AllowanceRow[]): boolean =>
   allowances.some(({ kind }) => kind !== 'stake');
 
-/** What counts against an allowance, hour by hour, the oldest first. */
+/** The amounts that count against an allowance, by hour, oldest first. */
 const countedHours = ({ kind, periodHours }: AllowanceRow, uses: readonly AllowanceUseRow[], now: Date) =>
   kind === 'stake'
     ? []
@@ -31,7 +31,10 @@ export const refusesStake = (
   { stake, uses, now }: { stake: bigint; uses: readonly AllowanceUseRow[]; now: Date },
 ): boolean => sumOf(countedHours(allowance, uses, now)) + stake > allowance.ceiling;
 
-/** The allowance as a stake would meet it now. Hours leave the window one by one, the oldest first, until there is room. */
+/**
+ * The current state of the allowance for a stake. Hours leave the window one by one, oldest first, until a stake is
+ * possible again.
+ */
 export const standingOf = (allowance: AllowanceRow, uses: readonly AllowanceUseRow[], now: Date): Allowance => {
   const { kind, periodHours, ceiling } = allowance;
   const hours = countedHours(allowance, uses, now);

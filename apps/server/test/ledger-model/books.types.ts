@@ -25,21 +25,21 @@ export type WalletRow = {
   readonly flags: number;
 };
 
-/** What a key was filed for: an operation of the hot path, a journal, or (a tombstone) nothing yet. */
+/** The operation that a key was recorded for: a hot-path operation, a journal, or (a tombstone) none yet. */
 export type FiledOp = 'tombstone' | 'debit' | 'credit' | 'debit_credit' | 'reverse' | 'close' | 'journal';
 
 export type KeyRow = {
   readonly day: string;
   readonly key: MoveKey;
-  /** Null on a tombstone that nobody has met yet. */
+  /** Null on a tombstone until its movement arrives. */
   readonly inputHash: string | null;
   readonly walletId: bigint;
-  /** Took the other side of the posting; a reversal gives back to the same one. */
+  /** The counter account of the posting; a reversal posts back to the same one. */
   readonly houseAccountId: bigint | null;
   readonly op: FiledOp;
   readonly verdict: Verdict;
   readonly seq: bigint;
-  /** What was asked: the debit, or the credit of a credit; of a reversal, what was undone. */
+  /** The requested amount: the debit, or the credit of a credit; for a reversal, the reversed amount. */
   readonly amount: bigint;
   readonly bonusPart: bigint;
   readonly delta: bigint;
@@ -47,9 +47,9 @@ export type KeyRow = {
   readonly after: bigint;
   readonly bonusAfter: bigint;
   readonly outcome: Outcome;
-  /** Wins that stand on this bet. */
+  /** The number of wins on this bet that are not reversed. */
   readonly wins: number;
-  /** What was won on it and is not held. */
+  /** The amount won on it, without held wins. */
   readonly won: bigint;
   readonly ref: { readonly key: MoveKey; readonly day: KeyDay } | null;
   readonly deny: string | null;
@@ -88,17 +88,17 @@ export type HeldWinRow = {
 export type AllowanceRow = {
   readonly walletId: bigint;
   readonly kind: AllowanceKind;
-  /** How far the window reaches back; 0 for the ceiling of one stake. */
+  /** The length of the window; 0 for the ceiling of one stake. */
   readonly periodHours: number;
   readonly ceiling: bigint;
 };
 
-/** What a wallet with a window staked and lost in one hour of UTC. */
+/** The amounts that a wallet with a window staked and lost in one UTC hour. */
 export type AllowanceUseRow = {
   readonly walletId: bigint;
   readonly hour: Date;
   readonly wagered: bigint;
-  /** Below zero in an hour that won. */
+  /** Negative in an hour with a net win. */
   readonly lost: bigint;
 };
 
@@ -144,16 +144,16 @@ export type HoldRow = {
   readonly expiresAt: Date | null;
 };
 
-/** What a decision may look at. It never changes a row: it answers the rows as they shall be. */
+/** The data that a decision may read. A decision never changes a row: it returns the new rows. */
 export type Books = {
   wallet(id: bigint): WalletRow | undefined;
   key(day: string, key: MoveKey): KeyRow | undefined;
   round(day: string, key: string): RoundRow | undefined;
-  /** Every key that stands under the wallet. */
+  /** All keys recorded for the wallet. */
   keysOf(walletId: bigint): readonly KeyRow[];
   allowances(walletId: bigint): readonly AllowanceRow[];
   uses(walletId: bigint): readonly AllowanceUseRow[];
-  /** What the member owes on this wallet. */
+  /** The member's debt on this wallet. */
   owed(walletId: bigint): bigint;
   houseAccount(id: bigint): HouseAccountRow | undefined;
   /** An account that every brand has in every currency, such as `member_receivable`. */
@@ -163,19 +163,19 @@ export type Books = {
   hold(id: string): HoldRow | undefined;
   heldWin(key: MoveKey): HeldWinRow | undefined;
   heldWinsOf(walletId: bigint): readonly HeldWinRow[];
-  /** What a posted journal answered, to be answered again. */
+  /** The result of a posted journal, for replays. */
   journalOf(key: MoveKey): PostedJournal | undefined;
 };
 
 export type PostedJournal = {
   readonly key: MoveKey;
   readonly journalId: string;
-  /** Of a journal that placed a hold. */
+  /** Set if the journal placed a hold. */
   readonly holdId: string | null;
   readonly wallets: readonly { wallet: bigint; seq: bigint; balance: bigint; bonus: bigint }[];
 };
 
-/** Postings and entries are added; every other row takes the place of the one with its key. */
+/** Postings and entries are appended; every other row replaces the one with its key. */
 export type Effects = {
   readonly wallets?: readonly WalletRow[];
   readonly keys?: readonly KeyRow[];

@@ -10,7 +10,7 @@ export type AllowanceInput = {
   ceiling: bigint | null;
 };
 
-/** Everything that a wallet has of allowances; it takes the place of all that it had. */
+/** All allowances and uses of a wallet; they replace the existing ones. */
 export type AllowanceChange = {
   wallet: WalletRow;
   allowances: readonly AllowanceRow[];
@@ -18,8 +18,8 @@ export type AllowanceChange = {
 };
 
 /**
- * A ceiling set or removed, at once. The first window of a wallet counts what was played before it: the database reads
- * that from the postings, this reading of the rules from the keys. The specification of `ledger.set_allowance`.
+ * Sets or removes a ceiling, effective at once. The first window of a wallet includes earlier play: the database
+ * derives it from the postings, this model from the keys. The specification of `ledger.set_allowance`.
  */
 export const decideAllowance = (books: Books, input: AllowanceInput, now: Date): AllowanceChange => {
   const { walletId, kind, periodHours, ceiling } = input;
@@ -48,7 +48,7 @@ const usesAfter = (
   return playedBefore(books.keysOf(change.walletId), books.heldWinsOf(change.walletId), change.now);
 };
 
-/** What a movement that stands counts for. */
+/** The amounts that a movement which is not reversed counts for. */
 export const countsFor = ({ op, amount, delta, bonusDelta }: KeyRow): { wagered: bigint; lost: bigint } => ({
   wagered: op === 'credit' ? 0n : amount,
   lost: -delta - bonusDelta,
@@ -67,7 +67,7 @@ const playedBefore = (keys: readonly KeyRow[], held: readonly HeldWinRow[], now:
     hours.set(hour.getTime(), { ...sum, wagered: sum.wagered + wagered, lost: sum.lost + lost });
   };
   for (const key of keys.filter(isPlay)) count(key.walletId, key.at, countsFor(key));
-  // A held win was won when it was released.
+  // A held win counts at the time of its release.
   for (const { walletId, state, decidedAt, cash, bonus } of held) {
     if (state === 'released' && decidedAt !== null) count(walletId, decidedAt, { wagered: 0n, lost: -cash - bonus });
   }

@@ -6,8 +6,9 @@ import { decideJournal } from './decide-journal.ts';
 import { daysOfKey } from './retention-days.ts';
 
 /**
- * A decision on a held win: released, it goes to the sub-balances it was won for; refused, back to the account it came
- * from, and no longer counts for its bet. The specification of `ledger.end_held_win` and of the journal that follows it.
+ * Decides a held win. If released, it is credited to the sub-balances it was won for; if refused, it returns to the
+ * account that paid it and no longer counts for its bet. The specification of `ledger.end_held_win` and of the journal
+ * that follows it.
  */
 export const decideHeldWin = (
   books: Books,

@@ -116,7 +116,7 @@ export const decideRelease = (
   return end(working, { hold: { ...hold, state: as, released: hold.amount }, child: null, entries: [] });
 };
 
-/** A hold leaves `placed` once; a second call gets the state it is in. */
+/** A hold leaves `placed` once; a second call returns its current state. */
 const findPlaced = (
   books: Books,
   holdId: string,

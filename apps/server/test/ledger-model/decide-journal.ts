@@ -2,7 +2,7 @@ import type { Journal, JournalResult, Leg, PostedLeg, PostingKind, WalletFlag } 
 import type { Books, Effects, HouseAccountEntryRow, HouseAccountRow, KeyRow, WalletRow } from './books.types.ts';
 import { openWorkingWallet, type WorkingWallet } from './working-wallet.ts';
 
-/** A journal that is invalid whatever the balances: a caller's bug, never a verdict. */
+/** A journal that is invalid regardless of balances: a bug of the caller, never a verdict. */
 export class MalformedJournalError extends Error {
   override name = 'MalformedJournalError';
 }
@@ -57,7 +57,7 @@ const replayOf = (books: Books, known: KeyRow, journal: Journal): JournalResult 
   return { verdict: known.verdict as Refused, replayed: true };
 };
 
-/** The row under the journal's key. It is not a hot-path movement, so it can be neither won on nor reversed there. */
+/** The row under the journal's key. It is not a hot-path movement, so a win or a reversal cannot refer to it. */
 const keyOf = (
   { key, keyDay, inputHash }: Pick<Journal, 'key' | 'keyDay' | 'inputHash'>,
   verdict: Refused | 'posted',
@@ -85,7 +85,7 @@ const keyOf = (
   at: now,
 });
 
-/** A working copy of each wallet, and the pool limits as the legs leave them. */
+/** A working copy of each wallet, and the pool limits after the legs so far. */
 const openHall = (books: Books, journal: Journal, { now, journalId }: Stamp) => {
   const workingWallets = new Map<bigint, WorkingWallet>();
   const limits = new Map<bigint, bigint>();

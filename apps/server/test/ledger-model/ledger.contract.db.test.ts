@@ -61,7 +61,7 @@ describe('a batch of nothing but repeats', () => {
       const parameters = Array.from({ length: 24 }, (_, index) => `$${index + 1}`).join(', ');
       const { rows } = await client.query(`select replayed from ledger.post_moves(${parameters})`, encodeMoves([bet]));
       expect(rows).toEqual([{ replayed: true }]);
-      // A read-only transaction has no number, writes nothing and waits for nobody (faults.md T5).
+      // A read-only transaction has no transaction id, writes nothing and does not wait for replication (faults.md T5).
       const number = await client.query('select pg_current_xact_id_if_assigned() is not null as is_writing');
       expect(number.rows).toEqual([{ is_writing: true }]);
     } finally {

@@ -44,7 +44,7 @@ export type LedgerBench = {
   refile(of: { key: string; from: string; to: string }): Promise<void>;
   /** The ledger's clock. */
   now(): Promise<Date>;
-  /** Stops the clock at a moment; null lets it go on with the time of day. */
+  /** Stops the clock at a given time; null restores the real time. */
   setClock(moment: Date | null): Promise<void>;
   rows(): Promise<LedgerRows>;
 };
@@ -701,14 +701,14 @@ const cases: readonly ContractCase[] = [
         [over, over, whole, at.bet(1n, { round: one }), at.bet(0n, { round: one }), at.betWin(1n, 9n, { round: one })],
         ['refused_stake', 'refused_stake*', 'posted', 'refused_stake', 'posted', 'refused_stake'],
       );
-      // Whichever sub-balance paid: ten are cash, thirty bonus.
+      // The limit applies to both sub-balances together: ten are cash, thirty bonus.
       const two = roundOf(40n);
       await expectVerdicts(
         at,
         [at.bet(40n, { round: two }), at.bet(1n, { round: two }), at.bet(1n, { round: { ...two, stakeMax: 41n } })],
         ['posted', 'refused_stake', 'posted'],
       );
-      // What was undone leaves the round; a bet without a maximum is not asked.
+      // A reversed bet no longer counts in the round; a bet without a maximum is not checked.
       await expectVerdicts(
         at,
         [
@@ -818,7 +818,7 @@ const cases: readonly ContractCase[] = [
         ['posted', 'posted', 'busy'],
       );
       assert.equal(await at.balances(), balanceLine({ balance: 985n, seq: 4n }));
-      // The bet is not named by the reversal of its win, and changes with it all the same.
+      // The reversal of a win does not refer to the bet, but changes it too.
       const [undoWin, undoBet] = [at.undo(win, { round: null }), at.undo(bet, { round: null })];
       const both = await bench.postMoves([undoWin, undoBet]);
       assert.deepEqual(
@@ -874,7 +874,7 @@ function permutationCases(): ContractCase[] {
           const bet = at.bet(100n);
           const moves = { bet, win: at.win(bet, 250n), undo: at.undo(bet) };
           const verdicts = await at.postAll(...order.map((name) => moves[name]));
-          // A vendor repeats a win that came too early until it has a final answer.
+          // A vendor retries a win that arrived too early until it gets a final response.
           if (verdicts[order.indexOf('win')] === 'ref_missing') await at.post(moves.win);
           const isSettled = order.indexOf('bet') < order.indexOf('win') && order.indexOf('win') < order.indexOf('undo');
           assert.match(
@@ -902,7 +902,7 @@ function permutationCases(): ContractCase[] {
 }
 
 function allowanceCases(): ContractCase[] {
-  /** A wallet with ceilings, written `wager 24` or `stake 0`, and the words to ask how it stands. */
+  /** A wallet with ceilings, written `wager 24` or `stake 0`, and helpers that read its state. */
   const limited = async (bench: LedgerBench, ceilings: Readonly<Record<string, bigint>>, { cash = 10_000n } = {}) => {
     const at = await sitDown(bench, { cash });
     const set = (which: string, ceiling: bigint | null): Promise<void> => {
@@ -922,18 +922,18 @@ function allowanceCases(): ContractCase[] {
       betWin: (debit: bigint, credit: bigint): Move => at.betWin(debit, credit, { round: null }),
       win: (bet: Move, credit: bigint): Move => at.win(bet, credit, { round: null }),
       undo: (what: Move): Move => at.undo(what, { round: null }),
-      /** What counts against each ceiling, as `wager 24: 60`. */
+      /** The amount used of each ceiling, as `wager 24: 60`. */
       used: async (): Promise<string> =>
         (await bench.readAllowances(at.wallet))
           .map(({ kind, periodHours, used }) => `${kind} ${periodHours}: ${used}`)
           .join(', '),
       roomAt: async (): Promise<(Date | null)[]> => (await bench.readAllowances(at.wallet)).map(({ roomAt }) => roomAt),
-      /** The hours that were written for the wallet. */
+      /** The number of hours stored for the wallet. */
       hours: async (): Promise<number> =>
         [...(await bench.rows()).uses.values()].filter(({ walletId }) => walletId === at.wallet).length,
     };
   };
-  /** Sets the clock by the time since an eve, which is a coming midnight of UTC. */
+  /** Sets the clock relative to the next midnight UTC. */
   const clockFor = async (bench: LedgerBench) => {
     const eve = Math.ceil((await bench.now()).getTime() / dayMs) * dayMs;
     const after = (time: { days?: number; hours?: number; ms?: number }): Date =>
@@ -1066,7 +1066,7 @@ function allowanceCases(): ContractCase[] {
         await clock.set({ days: 20 });
         await expectVerdicts(at, [at.bet(51n), at.bet(50n), at.bet(1n)], ['refused_limit', 'posted', 'refused_limit']);
         assert.equal(await at.used(), 'wager 24: 50, wager 168: 50, wager 744: 400');
-        // The first bet leaves the month 31 days after its hour has ended.
+        // The first bet leaves the month's window 31 days after the end of its hour.
         await clock.set({ days: 31, hours: 12, ms: hourMs - 1 });
         await expectVerdicts(at, [at.bet(1n)], ['refused_limit']);
         await clock.set({ days: 31, hours: 13 });
@@ -1108,7 +1108,7 @@ function allowanceCases(): ContractCase[] {
         await clock.set({ hours: 12 });
         await expectVerdicts(at, [at.undo(second)], ['reversed']);
         assert.equal(await at.used(), 'wager 24: 60, wager 168: 60');
-        // The first has left the day: undone, it gives room in the week alone.
+        // The first bet has left the day's window: its reversal frees only the week's.
         await clock.set({ days: 1, hours: 11 });
         await expectVerdicts(at, [at.bet(100n)], ['posted']);
         assert.equal(await at.used(), 'wager 24: 100, wager 168: 160');
@@ -1143,7 +1143,7 @@ function allowanceCases(): ContractCase[] {
         await expectVerdicts(at, [at.win(bet, 60n)], ['posted']);
         assert.equal(await at.used(), 'loss 24: -60');
         await expectVerdicts(at, [at.bet(161n), at.bet(160n)], ['refused_limit', 'posted']);
-        // The win leaves with its hour, and takes its room along.
+        // The win leaves the window with its hour and no longer offsets the loss.
         await clock.set({ days: 2, hours: 11 });
         assert.equal(await at.used(), 'loss 24: 100');
       },
@@ -1181,7 +1181,7 @@ function allowanceCases(): ContractCase[] {
         await at.set('loss 24', 100n);
         assert.equal(await at.used(), 'wager 744: 85, loss 24: -7, loss 744: 48');
         await expectVerdicts(at, [at.bet(16n), at.bet(15n)], ['refused_limit', 'posted']);
-        // What is undone from now on is taken out of the hour that was filled in.
+        // From now on a reversal is subtracted from the backfilled hour.
         await expectVerdicts(at, [at.undo(tip)], ['reversed']);
         assert.equal(await at.used(), 'wager 744: 95, loss 24: 8, loss 744: 58');
       },
@@ -1230,7 +1230,7 @@ function allowanceCases(): ContractCase[] {
         assert.deepEqual(await at.roomAt(), [null, null, null]);
         await clock.set({ hours: 14 });
         const last = at.bet(20n, { kind: 'tip' });
-        // The stake of ten is what the loss still allows.
+        // A stake of ten is what the loss ceiling still allows.
         await expectVerdicts(at, [last, at.bet(10n)], ['refused_limit', 'posted']);
         await at.set('wager 24', 55n);
         assert.deepEqual(await at.roomAt(), [
@@ -1446,7 +1446,7 @@ function journalCases(): ContractCase[] {
   ];
 }
 
-/** Wins above their ceiling are booked, answered, and set aside until somebody has decided. */
+/** Wins above their ceiling are posted, acknowledged to the vendor, and held until an operator decides. */
 function ceilingCases(): ContractCase[] {
   const most = (max: bigint, more: Partial<NonNullable<Move['ceiling']>> = {}): Partial<Move> => ({
     ceiling: { max, note: 'game', ...more },
@@ -1480,7 +1480,7 @@ function ceilingCases(): ContractCase[] {
         assert.match(await at.balances(), /^balance 1021 /);
         assert.match(await heldLine(bench, high), / held 1000000000\/0 on 0 after 0 above 500 /);
         assert.equal(await sumOf(bench, heldAccount), '1000000027');
-        // To its bet it is a win: the bet is settled.
+        // For its bet it counts as a win: the bet is settled.
         assert.equal((await at.post(one)).outcome, 'settled');
         await expectVerdicts(at, [at.undo(one)], ['ref_settled']);
       },
@@ -1501,7 +1501,7 @@ function ceilingCases(): ContractCase[] {
           ['reversed', 'posted', 'held'],
         );
         assert.match(await at.balances(), /^balance 1040 /);
-        // A bet that was won in the same breath counts what it won.
+        // For a bet that was won in the same movement, that win counts.
         const pair = at.betWin(10n, 40n, upTo);
         await expectVerdicts(at, [pair, at.win(pair, 10n, upTo), at.win(pair, 1n, upTo)], ['posted', 'posted', 'held']);
       },
@@ -1652,7 +1652,7 @@ function ceilingCases(): ContractCase[] {
         assert.equal(await lost(), (before ?? 0n) - 500n);
         await expectVerdicts(at, [at.undo(next, { round: null })], ['reversed']);
         assert.equal(await lost(), before);
-        // Counted anew from the postings it is the same.
+        // The result is the same when recomputed from the postings.
         await bench.setAllowance({ walletId: at.wallet, kind: 'loss', periodHours: 24, ceiling: null });
         await bench.setAllowance({ walletId: at.wallet, kind: 'loss', periodHours: 24, ceiling: 2_000n });
         assert.equal(await lost(), before);
@@ -1806,7 +1806,7 @@ function holdCases(): ContractCase[] {
         assert.deepEqual(await bench.release(due.placed.holdId), { verdict: 'wrong_state', state: 'expired' });
         const kinds = (await viewAt(bench)).postings.filter((line) => line.includes('hold_expired'));
         assert.equal(kinds.length, 2);
-        // Whoever moves the clock of these books later must not find it.
+        // Released, so that it does not expire when a later case moves the clock of these books.
         assert.equal((await bench.release(later.placed.holdId)).verdict, 'done');
       },
     },

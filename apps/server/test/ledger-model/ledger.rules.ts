@@ -31,7 +31,7 @@ export const decideMove = (books: Books, move: Move, now: Date): Decision => {
   const houseAccount = books.houseAccount(move.houseAccountId);
   const isOwnHouseAccount = houseAccount?.brandId === wallet.brandId && houseAccount.currency === wallet.currency;
   if (!isOwnHouseAccount) return unwritten('wrong_house', wallet);
-  // A movement that refers to itself would be judged by the row it is about to write.
+  // A movement that refers to itself would be checked against the row it is about to write.
   if (move.ref?.key === move.key) return unwritten('ref_conflict', wallet);
   const matter = openMatter(books, move, wallet, now);
   switch (move.op) {
@@ -50,7 +50,9 @@ export const decideMove = (books: Books, move: Move, now: Date): Decision => {
 /** Recorded verdicts are final and replayed; the others are not stored. */
 export const isRecorded = (verdict: Verdict): boolean => verdicts[verdict] < verdicts.conflict;
 
-/** Whatever the movement named, key, reference or round, by which a batch knows that two items touch. */
+/**
+ * The keys of the movement, its reference and its round; a batch uses them to detect items that depend on each other.
+ */
 export const namesOf = ({ key, ref, round }: Move): string[] =>
   [key, ref?.key, round?.key].filter((name) => name !== undefined);
 
@@ -59,7 +61,7 @@ type Matter = {
   move: Move;
   now: Date;
   working: WorkingWallet;
-  /** The allowances of a limited wallet and what it played, by the hour; none for every other wallet. */
+  /** The allowances of a limited wallet and its play by hour; empty for every other wallet. */
   allowances: readonly AllowanceRow[];
   uses: readonly AllowanceUseRow[];
   round: RoundRow | undefined;
@@ -94,7 +96,7 @@ const replayKnown = (row: KeyRow, move: Move, wallet: WalletRow): Decision => {
     return unwritten('conflict', wallet);
   }
   if (!isTombstone || row.inputHash !== null) return { moved: responseOf(row, { replayed: true }), effects: {} };
-  // The first that comes too late is told how the wallet stands, and so is every repeat of it.
+  // The first late arrival records the state of the wallet, and every repeat returns the same.
   const { seq, balance: after, bonus: bonusAfter } = wallet;
   const met = { ...row, inputHash: move.inputHash, seq, after, bonusAfter };
   return { moved: responseOf(met, { replayed: false }), effects: { keys: [met] } };
@@ -127,7 +129,7 @@ const unwritten = (verdict: Verdict, wallet: WalletRow | null): Decision => ({
   effects: {},
 });
 
-/** The row that answers this key from now on, with the wallet as it stands after all postings. */
+/** The row that later requests with this key are answered from, with the wallet after all postings. */
 const rowOf = ({ move, now, working }: Matter, verdict: Verdict, more: Partial<KeyRow> = {}): KeyRow => ({
   day: filedUnder(move.keyDay, now),
   key: move.key,
@@ -152,7 +154,7 @@ const rowOf = ({ move, now, working }: Matter, verdict: Verdict, more: Partial<K
   ...more,
 });
 
-/** Records the verdict under the key; every row that the verdict brings along changes with it. */
+/** Records the verdict under the key, together with all other changed rows. */
 const record = (matter: Matter, row: KeyRow, more: Effects = {}): Decision => ({
   moved: responseOf(row, { replayed: false }),
   effects: {
@@ -220,7 +222,7 @@ const refusalOfDebit = ({ move, now, working, allowances, uses, round }: Matter)
   return null;
 };
 
-/** Money for the member. No flag stops it; a debt is paid from it first. */
+/** A credit to the member. No flag stops it; it repays a debt first. */
 const decideCredit = (matter: Matter): Decision => {
   const { books, move, now, working, round } = matter;
   const bet = move.ref === null ? undefined : findKey(books, { key: move.ref.key, keyDay: move.ref.day }, now);
@@ -252,7 +254,7 @@ const decideCredit = (matter: Matter): Decision => {
 
 const isBooked = ({ verdict }: KeyRow): boolean => verdict === 'posted' || verdict === 'held';
 
-/** What was staked for a win, and what was won before it: in the round where it is kept, else on the bet. */
+/** The stake behind a win and earlier wins: from the round if it is tracked, otherwise from the bet. */
 const beforeCredit = ({ move, round }: Matter, bet: KeyRow | undefined): { staked: bigint; wonBefore: bigint } => {
   const nothing = { staked: 0n, wonBefore: 0n };
   if (move.ceiling?.times === undefined) return nothing;
@@ -300,7 +302,7 @@ const holdAbove = (
   };
 };
 
-/** A movement counts in the hour of its posting: a stake as wagered and, until a win comes, as lost. */
+/** A movement counts in the hour of its posting: a stake as wagered and, until a win arrives, as lost. */
 const useAfter = ({ now, allowances, uses, move: { walletId } }: Matter, posted: KeyRow): AllowanceUseRow[] => {
   if (!isCounted(allowances)) return [];
   const hour = hourOf(now);
@@ -309,7 +311,9 @@ const useAfter = ({ now, allowances, uses, move: { walletId } }: Matter, posted:
   return [{ ...before, wagered: before.wagered + wagered, lost: before.lost + lost }];
 };
 
-/** What was undone counts no more in its own hour, if that one is still kept; a held win, in the hour of its release. */
+/**
+ * A reversed movement is subtracted from its own hour, if that is still kept; a held win, from the hour of its release.
+ */
 const useWithout = ({ uses }: Matter, original: KeyRow, held: HeldWinRow | undefined): AllowanceUseRow[] => {
   const counted = [{ at: original.at, ...countsFor(original) }];
   if (held?.state === 'released' && held.decidedAt !== null) {
@@ -328,7 +332,7 @@ const useWithout = ({ uses }: Matter, original: KeyRow, held: HeldWinRow | undef
 const useAt = (uses: readonly AllowanceUseRow[], hour: Date): AllowanceUseRow | undefined =>
   uses.find((use) => use.hour.getTime() === hour.getTime());
 
-/** A tombstone stands for a bet that was undone before it came. */
+/** A tombstone represents a bet that was reversed before it arrived. */
 const canBeWonOn = (op: FiledOp): boolean => op === 'debit' || op === 'debit_credit' || op === 'tombstone';
 
 const mayComeWithoutBet = ({ move, round }: Matter): boolean =>
@@ -353,7 +357,7 @@ const decideReverse = (matter: Matter): Decision => {
   const { ref } = move;
   if (ref === null) throw new TypeError(`the reversal ${move.key} names nothing to undo`);
   const original = findKey(books, { key: ref.key, keyDay: ref.day }, now);
-  // What is older than the kept keys may have come and been forgotten: no tombstone can be set for it.
+  // A key older than the retention period may have been posted and deleted, so no tombstone can be set for it.
   if (original === undefined && ref.day !== null && ref.day < oldestDay(now))
     return unwritten('ref_missing', working.wallet);
   if (original === undefined) return setTombstone(matter, ref);
@@ -367,13 +371,13 @@ const decideReverse = (matter: Matter): Decision => {
   if (original.outcome === 'reversed') return refuse(matter, 'already');
   const hasWin = original.outcome === 'settled' || (move.rules.trackRound && (round?.wins ?? 0) > 0);
   if (original.op === 'debit' && hasWin && !move.rules.reverseSettled) return refuse(matter, 'ref_settled');
-  // A win that was refused while it was held is with its vendor already.
+  // A win that was refused while held has already been returned to its vendor.
   const held = original.verdict === 'held' ? books.heldWin(original.key) : undefined;
   if (original.op === 'credit' && held?.state === 'refused') return refuse(matter, 'already');
   return giveBack(matter, original, held);
 };
 
-/** Neither a reversal, nor the end of a round, nor an act outside the hot path. */
+/** Reversals, round closings and journals cannot be reversed. */
 const canBeUndone = (op: FiledOp): boolean => op === 'credit' || canBeWonOn(op);
 
 const setTombstone = (matter: Matter, ref: NonNullable<Move['ref']>): Decision => {
@@ -388,12 +392,12 @@ const setTombstone = (matter: Matter, ref: NonNullable<Move['ref']>): Decision =
   return record(matter, rowOf(matter, 'tombstone_set'), { keys: [tombstone] });
 };
 
-/** Back to the sub-balances it came from. What they no longer cover becomes the member's debt. */
+/** Returns the amount to the sub-balances it came from. What they do not cover becomes the member's debt. */
 const giveBack = (matter: Matter, original: KeyRow, held: HeldWinRow | undefined): Decision => {
   const { move, working } = matter;
   const houseAccountId = original.houseAccountId;
   if (houseAccountId === null) throw new TypeError(`${original.key} was posted against no house account`);
-  // A held win leaves as it would have come, through the wallet: nobody can owe anything for it.
+  // A held win is posted back through the wallet, as it was credited, so it cannot create a debt.
   const back = held?.state === 'held' ? held : { cash: 0n, bonus: 0n };
   if (held?.state === 'held')
     working.post({ kind: 'win_released', houseAccountId: held.heldHouseAccount, cash: held.cash, bonus: held.bonus });
@@ -430,7 +434,7 @@ const giveBack = (matter: Matter, original: KeyRow, held: HeldWinRow | undefined
 const receivableOf = ({ books, working: { wallet } }: Matter): bigint =>
   books.houseAccountNamed({ brandId: wallet.brandId, code: 'member_receivable', currency: wallet.currency }).id;
 
-/** A bet whose last win was undone is open again, unless it was undone itself. */
+/** A bet whose last win was reversed is open again, unless the bet itself was reversed. */
 const betWithoutWin = ({ books, now }: Matter, { op, ref, amount, verdict }: KeyRow): KeyRow[] => {
   const bet = op === 'credit' && ref !== null ? findKey(books, { key: ref.key, keyDay: ref.day }, now) : undefined;
   if (bet === undefined) return [];
@@ -454,10 +458,10 @@ const decideClose = (matter: Matter): Decision => {
 type RoundChange = Partial<Pick<RoundRow, 'bets' | 'wins' | 'won' | 'stakeCash' | 'stakeBonus'>>;
 
 /**
- * The round after this movement, if there is anything to know of it: sources that name the round
- * instead of the bet have it counted, so has one whose stakes are bounded, and a closed round is remembered for
- * everybody. Only a bet or a closing makes a round; a win or a reversal finds one or leaves none. A reversal that names
- * another round than its bet did must not count that one below zero.
+ * The round after this movement, if it must be stored: rounds are tracked for sources that refer to the round instead
+ * of the bet and for rounds with a maximum stake, and a closed round is always stored. Only a bet or a closing creates
+ * a round; a win or a reversal only updates an existing one. A reversal that names another round than its bet must not
+ * make that round's counters negative.
  */
 const roundAfter = ({ move, now, round }: Matter, change: RoundChange): RoundRow[] => {
   if (move.round === null) return [];

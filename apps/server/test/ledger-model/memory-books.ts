@@ -15,15 +15,15 @@ import type {
 } from './books.types.ts';
 import type { AllowanceChange } from './decide-allowance.ts';
 
-/** The rows of the ledger in maps, and the one way to change them. */
+/** The rows of the ledger in maps, and the only function that changes them. */
 export type MemoryBooks = Books & {
   apply(effects: Effects): void;
   openHouseAccount(houseAccount: HouseAccountRow): void;
-  /** The allowances of a wallet, and what counts against them, in the place of all that it had. */
+  /** Replaces all allowances and uses of a wallet. */
   changeAllowances(change: AllowanceChange): void;
-  /** A key filed under another day, as if it had been seen first at that time. */
+  /** Moves a key to another day, as if it had been first seen then. */
   refile(of: { key: string; from: string; to: string }): void;
-  /** Open holds whose time is over, the oldest first. */
+  /** Open holds past their expiry, oldest first. */
   dueHolds(now: Date): HoldRow[];
   rows(): LedgerRows;
 };

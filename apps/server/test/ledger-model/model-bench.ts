@@ -14,7 +14,7 @@ export const createModelBench = (): LedgerBench & { model: ModelLedger } => {
     const id = opened.get(name) ?? ++last;
     if (!opened.has(name)) model.openHouseAccount({ id, brandId, code, currency });
     opened.set(name, id);
-    // Whoever pays wins may have one set aside.
+    // An account that pays wins may need an account for held wins.
     if (code.startsWith('game_result:')) {
       await openHouseAccount({ brandId, code: `held_wins:${code.replace(':', '.')}`, currency });
     }

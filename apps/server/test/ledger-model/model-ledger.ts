@@ -33,14 +33,14 @@ export type ModelLedger = LedgerPort & {
   readAllowances(walletId: bigint): Allowance[];
   /** Another transaction has locked the wallet: movements on it are busy until it ends. */
   lock(walletId: bigint): () => void;
-  /** What `postMoves` does, at once: for whoever decides himself when an answer arrives. */
+  /** The synchronous form of `postMoves`, for a caller that controls itself when a response arrives. */
   postMovesNow(moves: readonly Move[]): Moved[];
   postInNow(journal: Journal): JournalResult;
   holdNow(order: HoldOrder): HoldResult;
   settleNow(settlement: HoldSettlement): HoldEnd;
   releaseNow(holdId: string): HoldEnd;
   endHeldWinNow(end: { key: string; state: 'released' | 'refused' }): HeldWinEnd['verdict'];
-  /** Ends what has outlived its expiry, the oldest first; answers how many. */
+  /** Expires overdue holds, oldest first; returns how many. */
   expireHoldsNow(limit: number): number;
 };
 
@@ -69,7 +69,7 @@ export const createModelLedger = ({ now, newId }: ModelDeps): ModelLedger => {
       }
       const { moved, effects } = decideMove(books, move, at);
       books.apply(effects);
-      // A reversal of a win changes the bet behind it, which it does not name.
+      // A reversal of a win also changes its bet, to which it does not refer.
       for (const { key } of effects.keys ?? []) named.add(key);
       return moved;
     });

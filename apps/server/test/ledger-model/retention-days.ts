@@ -1,8 +1,8 @@
 import type { KeyDay } from '#modules/ledger/ledger.types.ts';
 
-/** Keys are kept for the running month and the twelve before it. */
+/** Keys are kept for the current month and the twelve before it. */
 const retentionMonths = 13;
-/** A round whose id carries no day is looked for in the running month and the one before. */
+/** A round whose id contains no day is looked up in the current month and the one before. */
 const roundMonths = 2;
 
 const firstOfMonth = (now: Date, monthsAgo: number): string =>
@@ -11,10 +11,10 @@ const firstOfMonth = (now: Date, monthsAgo: number): string =>
 const newestFirst = (now: Date, count: number): string[] =>
   Array.from({ length: count }, (_, monthsAgo) => firstOfMonth(now, monthsAgo));
 
-/** Where a new row is filed: under the day that the id carries, or under the running month. */
+/** The day of a new row: the day that the id contains, or the first of the current month. */
 export const filedUnder = (day: KeyDay, now: Date): string => day ?? firstOfMonth(now, 0);
 
-/** Where a key may be filed, the likeliest first. */
+/** The days under which a key may be stored, most likely first. */
 export const daysOfKey = (day: KeyDay, now: Date): string[] =>
   day === null ? newestFirst(now, retentionMonths) : [day];
 

@@ -3,20 +3,20 @@ import { smaller } from './amounts.ts';
 import type { Books, PostingRow, WalletRow } from './books.types.ts';
 
 /**
- * The working copy of one wallet while a decision is made: every posting goes through it, so that
- * each one is numbered and carries the balance that it left behind.
+ * The working copy of one wallet during a decision: every posting goes through it, so that each one is numbered and
+ * carries the resulting balance.
  */
 export type WorkingWallet = {
   readonly wallet: WalletRow;
   readonly postings: readonly PostingRow[];
-  /** What the member owes, if this decision has changed it. */
+  /** The member's debt, if this decision has changed it. */
   debts(): { walletId: bigint; owed: bigint }[];
   has(...flags: WalletFlag[]): boolean;
   /** One posting; the sub-balances must cover it. */
   post(posting: { kind: PostingKind; houseAccountId: bigint; cash: bigint; bonus: bigint }): void;
-  /** Cash that came in pays what is owed before anything else; the last unit lifts the flag. */
+  /** Incoming cash repays a debt first; repaying it fully clears the flag. */
   repay(cameIn: bigint): void;
-  /** A reversal found too little: the rest is owed, and the wallet pays nothing until it is repaid. */
+  /** A reversal was not covered: the rest becomes a debt, and the wallet pays nothing until it is repaid. */
   owe(short: bigint): void;
   hold(amount: bigint): void;
 };

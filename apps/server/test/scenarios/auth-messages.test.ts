@@ -20,8 +20,8 @@ import { signIn } from '#test/harness/test-member.ts';
 import { openTestPlatform, type TestPlatform } from '#test/harness/test-platform.ts';
 
 /**
- * Every message of the server that spec §8 lists under "Phone, SMS and verification" and that §5 lists, each brought
- * about by a request. What only a screen can say is listed by the tests of the screens.
+ * Every server message that spec §8 lists under "Phone, SMS and verification" and that §5 lists, each triggered by a
+ * request. Messages that only a screen can show are listed by the tests of the screens.
  */
 
 let platform: TestPlatform;
@@ -37,7 +37,7 @@ const newBrowser = (host = 'aurora.localhost'): TestBrowser => {
 };
 
 let numbers = 0;
-/** A number nobody else in this file uses, in a block of its own. */
+/** A number that is not used elsewhere in this file, in its own block. */
 const newNumber = (): string => {
   numbers += 1;
   return `4${String(40_000 + numbers)}777`;
@@ -149,7 +149,7 @@ const producers: Partial<Record<ErrorCode, () => Promise<CallResponse>>> = {
     (await knownBrowser()).call(sendContactCodeEndpoint, { body: { kind: 'email', value: 'no address' } }),
 };
 
-/** Listed in §5 or §8, but of another module; each is tested there. */
+/** Listed in §5 or §8, but owned by another module and tested there. */
 const elsewhere: Partial<Record<ErrorCode, string>> = {
   CASHIER_PROOF_MISSING: 'cashier/withdrawals/withdrawals.routes.db.test.ts',
   CASHIER_PICTURE_REFUSED: 'cashier/proofs/proofs.db.test.ts',

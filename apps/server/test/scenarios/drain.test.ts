@@ -73,7 +73,7 @@ describe('on SIGTERM', { tags: ['deep'], timeout: 60_000 }, () => {
       });
       server.kill('SIGTERM');
       await until(async () => server.output().includes('"draining"'));
-      // Long enough for a server that does not wait to be gone.
+      // Long enough for a server that does not wait to have exited.
       await sleep(1_000);
       await admin.query('rollback');
       const response = await slow;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { openTestPlatform, type TestPlatform } from '#test/harness/test-platform.ts';
 
-/** Addresses whose country the shipped database knows: the seeds block US and FR for Aurora, DE for Harbour. */
+/** Addresses whose country is in the shipped database: the seeds block US and FR for Aurora, DE for Harbour. */
 const american = '8.8.8.8';
 const australian = '1.1.1.1';
 

@@ -1,8 +1,7 @@
 /**
- * The response of each call of the player's API to a self-excluded member.
- * `refused`: the call could give play, money or a new account, and responds with this code.
- * `read`: it only reads. `open`: it changes something, and there is a reason to allow it.
- * `unbuilt`: not implemented yet; whoever implements it decides and changes the entry.
+ * The response of each call of the player's API to a self-excluded member. `refused`: the call could give play, money
+ * or a new account, and responds with this code. `read`: it only reads. `open`: it changes something, and there is a
+ * reason to allow it. `unbuilt`: not implemented yet; the entry is decided and changed when it is implemented.
  */
 export type Gets =
   | { readonly gets: 'refused'; readonly code: string }
@@ -23,9 +22,9 @@ const takingOut = open('money can always be taken out');
 const saferPlay = open('nobody is ever kept from protecting themselves more');
 const voice = open('whoever needs help or disagrees is heard');
 
-/** By the id of the call; a list has one line for each shape of body that is sent. */
+/** By the id of the call; a list has one entry for each variant of the body. */
 export const lines: Readonly<Record<string, Gets | readonly Gets[]>> = {
-  // Play and money in.
+  // Play and incoming money.
   launchGame: stopped,
   gameLaunchFB: stopped,
   createDeposit: stopped,
@@ -42,7 +41,7 @@ export const lines: Readonly<Record<string, Gets | readonly Gets[]>> = {
   createFreePlayTicket: open('a visitor without a name; a device is shared by families, and there is no money in it'),
   freePlayLogin: open('as createFreePlayTicket'),
 
-  // What would make play easier again.
+  // Calls that would make play easier again.
   setDepositLimit: [saferPlay, refused('PROTECTION_TOO_EARLY')],
   setPlayLimit: [saferPlay, refused('PROTECTION_TOO_EARLY')],
   setTimeLimit: [saferPlay, refused('PROTECTION_TOO_EARLY')],
@@ -134,7 +133,7 @@ export const lines: Readonly<Record<string, Gets | readonly Gets[]>> = {
   modelList: unbuilt,
   csGo: voice,
 
-  // What only shows something.
+  // Calls that only read.
   whitelabel: read,
   gameMenus: read,
   memberInfo: read,

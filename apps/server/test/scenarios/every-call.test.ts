@@ -79,7 +79,7 @@ const next = (): number => {
 
 const newNumber = (): string => `0412${String(next()).padStart(6, '0')}`;
 
-/** An account with money and verified contacts of its own. */
+/** An account with money and its own verified contacts. */
 const openPerson = async (): Promise<Who> => {
   const place = String(next()).padStart(5, '0');
   const [mobile, email] = [`+614137${place}`, `person${place}@example.com`];
@@ -106,7 +106,7 @@ const balancesOf = async ({ brandId, memberId }: TestMember): Promise<string> =>
   return states.map(({ balance, bonus, held }) => `${balance} ${bonus} ${held}`).join(', ');
 };
 
-/** How many attempts to return the audit log has. */
+/** The number of attempts to return in the audit log. */
 const triesOf = async ({ memberId }: TestMember): Promise<number> => {
   const { rowCount } = await platform.database.db.pool.query(
     `select from audit.entry where action = 'protection.try_to_return' and object_kind = 'member' and object_id = $1`,
@@ -127,7 +127,9 @@ const plantRound = async ({ memberId }: Who): Promise<Record<string, string>> =>
 };
 const plantOrders = (who: Who): Promise<Record<string, string>> => plantCashier(platform.context, who);
 
-/** What a call names of its caller's own; of what stands here in no line nothing exists, for either of the two. */
+/**
+ * Creates the caller's own objects that a call refers to. Without an entry the object exists for neither of the two.
+ */
 const objects: Readonly<Record<string, (who: Who) => Promise<Record<string, string>>>> = {
   getBet: plantRound,
   disputeBet: plantRound,
@@ -154,7 +156,7 @@ const objects: Readonly<Record<string, (who: Who) => Promise<Record<string, stri
 
 type Body = Record<string, unknown>;
 
-/** Bodies that reach the protection check; each is a sequence whose last step is judged. */
+/** Bodies that reach the protection check; each is a sequence whose last step is checked. */
 const walks: Readonly<Record<string, () => readonly (readonly Body[])[]>> = {
   walletTransfer: () => [
     [{ transferId: newId(), direction: 'toVendor', vassalage: 'LUMEN', amount: '100000', currency: 'USD' }],
@@ -182,12 +184,12 @@ const walks: Readonly<Record<string, () => readonly (readonly Body[])[]>> = {
     ],
   ],
   setRealityCheck: () => [[{ minutes: 30 }], [{ minutes: 30 }, { minutes: 60 }]],
-  // Once for money, once without.
+  // Once with real money, once in demo mode.
   launchGame: () =>
     (['real', 'demo'] as const).map((mode) => [
       { vassalage: 'FHS', gameType: 'RNG', gameCode: 'lotus', device: 'desktop', mode },
     ]),
-  // One id is one person's, and one number is written to only so often.
+  // An id belongs to one person, and one number receives a limited number of messages.
   feedback: () => [[{ feedbackId: newId(), questionType: 'game', content: 'A fine game indeed.' }]],
   sendContactCode: () => [
     [{ kind: 'mobile', value: newNumber(), countryDialingCode: '61' }],
@@ -238,7 +240,7 @@ const send = async (
   return codeOf(response.body, response.statusCode);
 };
 
-/** Makes a walk with a session of its own; answers what the last step was told. */
+/** Runs a walk in its own session; returns the outcome of the last step. */
 const walk = async (endpoint: Endpoint, who: Who, steps: readonly (Body | undefined)[]): Promise<string | null> => {
   const params = (await objects[endpoint.config.id]?.(who)) ?? {};
   const cookie = await signIn(platform.database.db, who, { factor: 'passkey' });
@@ -263,14 +265,14 @@ const codeSentTo = async (mobile: string): Promise<string> => {
   return /\b\d{6}\b/.exec(texts.find(({ to }) => to === mobile)?.text ?? '')?.[0] ?? '';
 };
 
-/** Calls that somebody makes as a visitor, with what they are known by. */
+/** Calls that a person makes as a visitor, with their known contact data. */
 const asVisitor: Readonly<Record<string, (who: Who, browser: TestBrowser) => Promise<string | null>>> = {
   register: async ({ email }, browser) => {
     const username = `x${newId().replaceAll('-', '').slice(-12)}`;
     const body = { ...form, username, email, ...(await prove(browser)) };
     return (await browser.call(registerEndpoint, { body })).code;
   },
-  // A number that has an account here gets no code: they come with a new one and the mailbox they have.
+  // A number with an account gets no code, so the person uses a new number and their existing mailbox.
   registerMobile: async ({ email }, browser) => {
     const [number, countryDialingCode] = [newNumber(), '61'];
     const asked = { countryDialingCode, mobileNo: number, method: 'registerMobile', ...(await prove(browser)) };
@@ -309,7 +311,7 @@ const noVerdict = new Set([
 const faultOf = (gets: Gets, outcome: string | null, toTwin: string | null): string | null => {
   if (outcome !== null && noVerdict.has(outcome)) return `was not judged: ${outcome}`;
   if (gets.gets === 'unbuilt') {
-    // One that uses up a factor asks for it before it says that it is not built.
+    // A call that consumes a factor requires it before it reports that it is not implemented.
     const isNobodys = outcome === 'SYSTEM_NOT_BUILT' || outcome === 'AUTH_STEP_UP_REQUIRED';
     return isNobodys ? null : `is built and answers ${outcome}: decide what it gives to the excluded`;
   }
@@ -364,7 +366,7 @@ describe('a call of the player’s API', () => {
       for (const shape of shapesOf(endpoint).keys()) {
         const gets = lineOf(endpoint.config.id, shape);
         if (gets === undefined) continue;
-        // Who only looks leaves everything as it was for the next one.
+        // Calls that only read leave the pair unchanged, so it is reused.
         const [person, twin] = gets.gets === 'read' ? readers : await openPair();
         // Login rate limits are covered by other tests.
         await platform.database.db.pool.query('delete from identity.tally');
@@ -409,7 +411,7 @@ describe('a call of a vendor', () => {
     return token;
   };
 
-  /** A seat at a game with two bets in it, and a body for every call there is. */
+  /** Opens a game session with two bets, and returns a body for every call. */
   const sitDown = async (who: Who): Promise<Readonly<Record<string, () => Body>>> => {
     const { brandId, memberId, currency } = who;
     const { db } = platform.database;

@@ -49,8 +49,8 @@ import { adjust, openTestMember, signIn, type TestMember } from '#test/harness/t
 import { openTestPlatform, type TestPlatform } from '#test/harness/test-platform.ts';
 
 /**
- * Somebody has excluded themselves. Every way back in that could give them money, access or a message is tried here,
- * and each must fail; every way out must be open.
+ * For a self-excluded member: every path that could give them money, access or a message must fail, and every way out
+ * must stay open.
  */
 let platform: TestPlatform;
 let bench: GatewayBench;
@@ -299,7 +299,7 @@ describe('a new account of an excluded person', () => {
     ['with a letter that only looks the same', { email: 'ann.ember@gmail.com'.replace('a', 'а') }],
   ])('is refused without a reason: %s', async (_, more) => {
     const response = await register(more);
-    // A look-alike may be refused as no address at all: either way nobody comes in.
+    // A look-alike may also be rejected as an invalid address: in both cases no account is created.
     expect(['MEMBER_REGISTRATION_REFUSED', 'MEMBER_EMAIL_FORMAT_INVALID', 'MEMBER_FIELD_INVALID']).toContain(
       response.code,
     );

@@ -21,7 +21,7 @@ import { openTestMember, type TestMember } from '#test/harness/test-member.ts';
 import { openTestOps, type TestOps } from '#test/harness/test-ops.ts';
 
 const root = '/api/ops/v1/brands/aurora/protection';
-/** Everybody in a test is somebody else. */
+/** Every test uses a different person. */
 let person = { realName: '', birthday: '1990-05-04' };
 const card = methodFor();
 

@@ -63,7 +63,7 @@ describe('a job and the transaction it was added in', () => {
       await expect(regretted).rejects.toThrow('changed my mind');
     }
     await until(async () => (await diary('meant-%')).length >= 20);
-    // A repeat or a stray would come with the next looks of both runners.
+    // A repeated or stray job would run within the next polls of both runners.
     await sleep(2_500);
     const ran = (await diary('meant-%')).map(({ job }) => job);
     expect(ran.toSorted()).toEqual(Array.from({ length: 20 }, (_, n) => `meant-${n}`).toSorted());
@@ -137,7 +137,7 @@ describe('a schedule', () => {
     const { rows: enqueued } = await database.db.pool.query('select schedule from public.enqueued');
     const seconds = ticks.map(({ second }) => Number(second));
     expect(new Set(seconds).size).toBe(seconds.length);
-    // A machine that stands still for a second has no tick in it.
+    // A machine that stalls for a second has no tick in it.
     if (isDeep) expect(seconds).toEqual(seconds.map((_, index) => (seconds[0] ?? 0) + index));
     expect(enqueued).toHaveLength(ticks.length);
   });
@@ -174,7 +174,7 @@ describe('a worker process that is killed in the middle of a job', { tags: ['dee
     await until(async () => (await diary('unheard')).length === 1);
     doomed.kill('SIGKILL');
     await doomed.exited;
-    // As if its first beat had never been written.
+    // Simulates that its first heartbeat was never written.
     await database.db.pool.query('delete from platform.job_worker');
     const heir = start('second-heir');
     await until(async () => (await diary('unheard')).some(({ what }) => what === 'done'), promisedMs(25_000));
@@ -202,7 +202,7 @@ describe('transactions that wait for each other', () => {
       database.db.transaction(async (tx) => {
         await sql`update public.pair set n = n + 1 where id = ${first}`.execute(tx);
         arrived += 1;
-        // Each holds its first row before either asks for its second. On a retry nobody waits.
+        // Both lock their first row before either requests its second. A retry does not wait here.
         while (arrived < 2) await sleep(5);
         await sql`update public.pair set n = n + 1 where id = ${second}`.execute(tx);
       });

@@ -8,8 +8,8 @@ import { adjust, openTestMember, type TestMember } from '../harness/test-member.
 import { type BenchClock, openBenchClock } from '../simulation/bench-clock.ts';
 
 /**
- * Two processes, each with its gateway, lanes, pools and services, play for one member at once. Everything is judged
- * afterwards from the ledger, not from their output.
+ * Two processes, each with its own gateway, lanes, pools and services, play for one member concurrently. Everything is
+ * checked afterwards from the ledger, not from their output.
  */
 type Player = ForkedProgram<LimitOrder, LimitReply>;
 
@@ -21,7 +21,7 @@ let database: TestDatabase;
 let admin: pg.Client;
 let clock: BenchClock;
 let players: readonly [Player, Player];
-/** Where the clock of the books stands when a run begins. */
+/** The time of the ledger's clock at the start of a run. */
 let base: Date;
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -45,7 +45,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Notes every ceiling with the version of the wallet from which it holds; the wallet is locked while one changes. */
+/** Records every ceiling with the wallet version from which it applies; the wallet is locked during the change. */
 const watchCeilings = () =>
   admin.query(`
     create table ledger.seen_ceiling (n bigserial, wallet_id bigint, kind smallint, period_hours smallint,
@@ -62,7 +62,7 @@ const watchCeilings = () =>
     create trigger see_ceiling after insert or update or delete on ledger.allowance
     for each row execute function ledger.see_ceiling()`);
 
-/** Drives both clocks, of the books and of deadlines, so many hours past the beginning of the run. */
+/** Moves both clocks, of the ledger and of deadlines, to this many hours after the start of the run. */
 const setClocks = async (hours: number): Promise<void> => {
   await clock.set(new Date(base.getTime() + hours * hourMs));
   await admin.query('update platform.clock_shift set ahead = make_interval(hours => $1)', [hours]);
@@ -95,20 +95,20 @@ const stakeKind = 1;
 const wagerKind = 2;
 const lossKind = 3;
 const betPosting = 1;
-/** Held for a vendor's own wallet: nobody here holds anything else. */
+/** Held for a vendor's own wallet; there are no other holds in this test. */
 const lentPosting = 20;
 const isUndoing = ({ kind }: Posting): boolean => kind === 4 || kind === 5;
 
 const hourOf = (time: number): number => Math.floor(time / hourMs) * hourMs;
 
-/** What stood at a version of the wallet: what was undone by then is gone. */
+/** The postings in effect at a version of the wallet, without those reversed by then. */
 const standingAt = (postings: readonly Posting[], seq: bigint): Posting[] => {
   const until = postings.filter((posting) => posting.seq <= seq);
   const undone = new Set(until.filter(isUndoing).map(({ ref }) => ref));
   return until.filter((posting) => !isUndoing(posting) && !undone.has(posting.key));
 };
 
-/** What of it counts against a ceiling at a moment: the hours that reach into its window. */
+/** The amount that counts against a ceiling at a given time: the hours that overlap its window. */
 const countOf = (standing: readonly Posting[], { kind, periodHours }: Ceiling, at: Date): bigint =>
   kind === stakeKind
     ? 0n
@@ -119,12 +119,12 @@ const countOf = (standing: readonly Posting[], { kind, periodHours }: Ceiling, a
 
 const nameOf = ({ kind, periodHours }: Ceiling): string => `${kind} of ${periodHours} h`;
 
-/** The ceilings that held once the wallet had come to a version. */
+/** The ceilings in force at a version of the wallet. */
 const inForceAt = (ceilings: readonly Ceiling[], seq: bigint): Ceiling[] => [
   ...new Map(ceilings.filter(({ after }) => after <= seq).map((each) => [nameOf(each), each])).values(),
 ];
 
-/** Every bet, and every amount moved to a vendor, that a ceiling of its moment forbade. */
+/** Every bet, and every amount moved to a vendor, that exceeded a ceiling in force. */
 const findExcess = ({ ceilings, postings }: Books): string[] =>
   postings
     .filter(({ kind }) => kind === betPosting || kind === lentPosting)
@@ -137,11 +137,11 @@ const findExcess = ({ ceilings, postings }: Books): string[] =>
         .map(({ each, count }) => `${nameOf(each)}: ${count} over ${each.ceiling} by ${bet.seq}`);
     });
 
-/** Every refused bet for which each ceiling of its moment had room. */
+/** Every refused bet that no ceiling in force forbade. */
 const findNeedless = ({ ceilings, postings, refused }: Books): string[] =>
   refused
     .filter(({ seq, stake, at }) => {
-      // One that changed at this very version may have been the one before or the one after.
+      // A ceiling that changed at this version may have applied before or after the change.
       const possible = [...inForceAt(ceilings, seq - 1n), ...ceilings.filter(({ after }) => after === seq)];
       const standing = standingAt(postings, seq);
       return !possible.some((each) => each.ceiling !== null && countOf(standing, each, at) + stake > each.ceiling);
@@ -157,7 +157,7 @@ const windowMicros: Readonly<Record<string, bigint>> = {
   month: 30n * 24n * 3_600_000_000n,
 };
 
-/** Deposits and what limited them, to the microsecond: both happen under one lock, so time is their order. */
+/** Deposits and their limits, to the microsecond: both are written under one lock, so timestamps give their order. */
 const depositsOf = async ({ memberId }: TestMember): Promise<{ steps: Step[]; uses: Use[] }> => {
   const micros = '(extract(epoch from at) * 1000000)::bigint as micros';
   const steps = await admin.query<Step>(
@@ -226,7 +226,7 @@ const command: fc.Arbitrary<LimitCommand> = fc.oneof(
     }),
   },
 );
-/** Some hands with a bit of everything, and some that only deposit, all at the same moment and near the edge. */
+/** Some hands with mixed commands, and some that only deposit, all concurrent and close to the limit. */
 const hands = fc
   .tuple(
     fc.array(fc.array(command, { minLength: 3, maxLength: 6 }), { minLength: 3, maxLength: 3 }),
@@ -252,7 +252,7 @@ const play = async (by: Player, ...commands: LimitCommand[]): Promise<string[]> 
 
 const leastOf = (amounts: readonly bigint[]): bigint => amounts.toSorted((a, b) => Number(a - b))[0] ?? 0n;
 
-/** What the member may stake at once now, in whole cents; null: nothing limits it. */
+/** The amount that the member may stake now, in whole cents; null: no limit. */
 const roomOf = async (member: TestMember): Promise<number | null> => {
   const { ceilings, postings } = await booksOf(member);
   const last = postings.at(-1)?.seq ?? 0n;
@@ -298,7 +298,7 @@ describe('two processes of their own', { tags: ['deep'] }, () => {
           { do: 'limitDeposits', period: 'day', cents: 20_000 },
         );
         for (const { one, other, hours: more } of turns) {
-          // A pending raise may be requested a second time, while everything else goes on.
+          // A pending raise may be requested a second time, concurrently with the other commands.
           const [results, responded] = await Promise.all([
             players[0].ask({ kind: 'play', hands: one }),
             players[1].ask({ kind: 'play', hands: [[raised], ...other] }),
@@ -310,7 +310,7 @@ describe('two processes of their own', { tags: ['deep'] }, () => {
         expect(findExcess(books)).toEqual([]);
         expect(findNeedless(books)).toEqual([]);
         expect(findDepositExcess(await depositsOf(member))).toEqual([]);
-        // Alone, either takes all the room there is to the last cent, and not one more.
+        // Without concurrency, each process can use the remaining amount to the last cent, and not one more.
         const room = await roomOf(member);
         if (room !== null && room > 0) expect(await play(players[0], { do: 'bet', cents: room })).toEqual(['OK']);
         if (room !== null)
@@ -323,7 +323,7 @@ describe('two processes of their own', { tags: ['deep'] }, () => {
       }),
       { numRuns: runs, endOnFailure: true },
     );
-    // A run in which nothing was refused, undone or moved would have shown nothing.
+    // A run without refusals, reversals or transfers would prove nothing.
     for (const word of ['OK', 'LIMIT_REACHED', 'DEPOSIT_LIMIT', 'PROTECTION_LOSS_LIMIT', 'confirmed']) {
       expect(counts.get(word) ?? 0, word).toBeGreaterThan(5);
     }

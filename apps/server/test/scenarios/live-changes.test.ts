@@ -10,7 +10,7 @@ import { endProcesses, startServer, type TestServer } from '#test/harness/test-p
 import { until } from '#test/harness/until.ts';
 import { installSeeds } from '../../src/cli/install-seeds.ts';
 
-/** What an operator changes is seen at every process and told to open pages, well within five seconds. */
+/** A change by an operator reaches every process and all open pages, well within five seconds. */
 let database: TestDatabase;
 let servers: TestServer[];
 beforeAll(async () => {
@@ -51,7 +51,7 @@ it('reaches every process and every open page', { tags: ['measured'] }, async ()
     socket.once('open', resolve);
   });
 
-  // Both processes have it in memory before the change.
+  // Both processes have cached it before the change.
   const before = await Promise.all([first, second].map(read));
   await Promise.all([first, second].map(permission));
   expect(before[0]).toContain('"success":true');

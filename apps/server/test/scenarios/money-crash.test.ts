@@ -6,7 +6,10 @@ import { describe, expect, it } from 'vitest';
 
 type Report = Record<'acknowledged' | 'foundDone' | 'tombstones' | 'controlLost', number>;
 
-/** The short form of `pnpm faults money`; its words go to the test's output, with the seed that repeats its decisions. */
+/**
+ * The short form of `pnpm faults money`; its output appears in the test's output, with the seed that repeats its
+ * decisions.
+ */
 const runMoney = async (args: readonly string[]): Promise<Report> => {
   const command = [join(repositoryRoot, 'tools/src/faults.ts'), 'money', ...args];
   const { stdout } = await promisify(execFile)(process.execPath, command, { timeout: 230_000 }).catch(
@@ -38,7 +41,7 @@ describe('money while the database and the gateways are killed', { tags: ['deep'
       pass: true,
     });
     expect(report.acknowledged).toBeGreaterThanOrEqual(2_000);
-    // What the run is for has happened: commits of which nobody heard were found done, and rollbacks came first.
+    // The run covered its purpose: commits without a response were found done, and rollbacks arrived before their bets.
     expect(report.foundDone).toBeGreaterThan(0);
     expect(report.tombstones).toBeGreaterThan(0);
     expect(report.controlLost).toBeGreaterThan(0);

@@ -6,7 +6,9 @@ import { describe, expect, it } from 'vitest';
 
 type Report = Record<'acknowledged' | 'rolledBack' | 'faults' | 'lost', number> & { pass: boolean };
 
-/** The short form of `pnpm faults outbox`; its words go to the test's output, with the seed that repeats the run. */
+/**
+ * The short form of `pnpm faults outbox`; its output appears in the test's output, with the seed that repeats the run.
+ */
 const runOutbox = async (args: readonly string[]): Promise<Report> => {
   const command = [join(repositoryRoot, 'tools/src/faults.ts'), 'outbox', ...args];
   const { stdout } = await promisify(execFile)(process.execPath, command, { timeout: 110_000 }).catch(

@@ -37,7 +37,7 @@ const log = createLog({ level: 'silent', role: 'test' });
 const outbox = createOutbox(systemClock);
 
 let database: TestDatabase;
-/** Two processes at one database: each with its own pool, its own lanes and its own memory. */
+/** Two processes on one database, each with its own pool, lanes and memory. */
 let first: GatewayBench;
 let second: GatewayBench;
 let secondDb: Db;
@@ -176,7 +176,7 @@ describe('the question whether to go on', () => {
     const refused = await call(vendor, 'bet', bodies(seat).bet('100'));
     expect(refused.body).toMatchObject({ status: 'PLAYER_BLOCKED', final: true });
     expect(refused.text).not.toMatch(/reality|check|limit/i);
-    // Each posting was counted once, though two processes heard of it.
+    // Each posting was counted once, though two processes received it.
     expect((await shown()).staked.minor).toBe(2n * dollar);
     await answerRealityCheck({ ...ownerOf(member), answer: 'go_on' }, deps());
     expect(await bet()).toBe('OK');
@@ -206,7 +206,7 @@ describe('the question whether to go on', () => {
   });
 });
 
-/** Lets a member have played for longer than they did. */
+/** Increases the recorded playing time of a member. */
 const age = async ({ memberId }: TestMember, minutes: number): Promise<void> => {
   const admin = new pg.Client({ connectionString: database.urlFor('migrator') });
   await admin.connect();
@@ -246,7 +246,7 @@ describe('two processes', () => {
               statusOf(vendors[side === 0 ? 0 : 1], 'bet', bodies(seats[side === 0 ? 0 : 1]).bet(`${dollars}00`)),
             ),
             ...deposits.map((dollars, index) =>
-              // A deposit, and money that somebody sends: both count alike.
+              // A deposit and money sent by another member count the same.
               (index % 2 === 0 ? database.db : secondDb).transaction((tx) =>
                 reserveDeposit(tx, { ...owner, amount: dollars * dollar, orderId: newId() }),
               ),
@@ -258,7 +258,7 @@ describe('two processes', () => {
           ]);
           const used = await wagered(member);
           const deposited = (await depositLimitsOf(database.db.read, owner))[0]?.used.minor ?? 0n;
-          // Nothing was taken beyond what held when the turn began: nobody can loosen it within the turn.
+          // Nothing exceeds the limit in force at the start of the turn: it cannot be raised within the turn.
           if (used > wageredBefore) expect(used <= wager).toBe(true);
           if (deposited > depositedBefore) expect(deposited <= deposit).toBe(true);
           [wageredBefore, depositedBefore] = [used, deposited];

@@ -92,7 +92,7 @@ it('tells a message and the move of an order to the pages of their member alone'
       state: 'credited',
     });
   }
-  // Time in which a stranger would have heard it too.
+  // Long enough for another member's page to receive it, if it were sent there.
   await sleep(200);
   for (const { messageNotices } of others) expect(messageNotices()).toEqual([]);
   for (const { socket } of [...pages, ...others]) socket.terminate();

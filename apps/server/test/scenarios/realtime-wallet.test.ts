@@ -38,7 +38,7 @@ afterAll(() => platform.close());
 
 type SocketUpdate = { type: string; walletId?: string; purse?: string; balance?: string; version?: number };
 
-/** A page: everything it hears, and what it says. */
+/** A page's socket: the messages it receives and sends. */
 const openPage = async (cookie: string) => {
   const host = 'aurora.localhost';
   const socket = new WebSocket(url, {
@@ -82,7 +82,7 @@ describe('a member’s socket', () => {
     expect(page.balances().at(-1)).toMatchObject({ balance: '26000' });
     const versions = page.balances().map(({ version }) => version ?? -1);
     expect(versions).toEqual([...new Set(versions)].toSorted((a, b) => a - b));
-    // Time in which a stranger would have heard it too.
+    // Long enough for another member's page to receive it, if it were sent there.
     await sleep(200);
     expect(stranger.balances()).toHaveLength(1);
     expect(visitor.received.filter(({ type }) => type !== 'hello')).toEqual([]);
@@ -96,7 +96,7 @@ describe('a member’s socket', () => {
     witness.resume();
     await adjust(platform.context.db, member, 500n);
     await adjust(platform.context.db, member, 700n);
-    // Both are sent by now: whoever comes later hears of them by its own asking alone.
+    // Both are sent by now: a page that connects later gets them only by its own request.
     await until(async () => witness.balances().some(({ version }) => version === 2));
 
     const behind = await openPage(cookie);

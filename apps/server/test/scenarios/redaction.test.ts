@@ -263,7 +263,7 @@ const sendToServer = async ([way, request]: Way): Promise<void> => {
   await sendRequest({ port: server.port, ...input, headers: sent });
 };
 
-/** Speaks to a socket and hangs up, whatever the other side thinks of it. */
+/** Sends a message to a socket and closes it, regardless of the response. */
 const openSocket = (path: string, { origin = `http://${host}`, message = '' } = {}): Promise<void> =>
   new Promise((resolve) => {
     const socket = new WebSocket(`ws://127.0.0.1:${realtime.port}${path}`, { headers: visitor, origin });
@@ -275,7 +275,7 @@ const openSocket = (path: string, { origin = `http://${host}`, message = '' } = 
     });
   });
 
-/** Words that are no HTTP at all. */
+/** Sends text that is not HTTP. */
 const mumble = (port: number, text: string): Promise<void> =>
   new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1' }, () => socket.write(text));
@@ -292,7 +292,7 @@ const formsOf = (secret: string): string[] => [
   secret,
   encodeURIComponent(secret),
   Buffer.from(secret).toString('base64').replace(/=+$/, ''),
-  // Credentials are encoded with the colon before them.
+  // Basic credentials are encoded with the colon before the password.
   Buffer.from(`:${secret}`).toString('base64').replace(/=+$/, ''),
 ];
 const hitsIn = (text: string): string[] => {
@@ -350,7 +350,7 @@ describe('thirty secrets and more, through every way in', () => {
     await endProcesses(processes);
     const output = processes.map((one) => one.output()).join('\n');
     const traces = collector.raw();
-    // Nothing was hidden by saying nothing.
+    // The processes did log, trace and count, so the check below is not empty.
     expect(output.match(/"msg":"request"/g)?.length).toBeGreaterThanOrEqual(30);
     expect(output).toContain('"msg":"request failed"');
     expect(collector.spans().length).toBeGreaterThanOrEqual(30);

@@ -6,9 +6,9 @@ import { newId } from '#platform/kernel/ids.ts';
 import { registry } from '#platform/kernel/metrics.ts';
 import { openTestPlatform, type TestPlatform } from '#test/harness/test-platform.ts';
 
-// Real sockets: what is remembered is sent before the application, where `inject` does not come.
+// Uses real sockets: cached responses are sent by a layer before the application, which `inject` skips.
 
-/** Addresses whose country the shipped database knows: the seeds block US for Aurora. */
+/** Addresses whose country is in the shipped database: the seeds block US for Aurora. */
 const american = '8.8.8.8';
 const australian = '1.1.1.1';
 const swede = '77.238.32.1';

@@ -49,7 +49,10 @@ import { openTestMember } from '#test/harness/test-member.ts';
 
 const k1 = { id: 'k1', key: Buffer.alloc(32, 1) };
 const k2 = { id: 'k2', key: Buffer.alloc(32, 2) };
-/** Before; a process that knows the next key and does not use it yet; one that has switched; after. */
+/**
+ * The key rings: before the rotation; a process that knows the next key but does not use it yet; one that has switched;
+ * after.
+ */
 const rings = {
   before: createKeyRing([k1]),
   known: createKeyRing([k1, k2]),
@@ -59,7 +62,7 @@ const rings = {
 const tables = modules.flatMap(({ secrets = [] }) => secrets);
 const declared = tables.flatMap(({ table, sealed }) => sealed.map((column) => `${table}.${column}`)).toSorted();
 const brandId = 'aurora';
-/** Hashing itself is proved elsewhere; here it is the seal around a hash. */
+/** Hashing itself is tested elsewhere; this tests the seal around a hash. */
 const hasherBy = (keys: KeyRing) =>
   sealHashes(
     {
@@ -158,7 +161,7 @@ const fillPlatform = async (keys: KeyRing) => {
     await restrict(tx, owner, { ...requested, option: '6m' }, deps);
     const match = await matchPerson(tx, { brandId, identifiers, except: null }, { keys });
     if (match.verdict === 'none') throw new Error('the register does not know them');
-    // Of this member people have said that it is somebody else.
+    // Operators have decided that this member is a different person.
     await insertMatch(tx, { ...match, brandId, memberId: twin.memberId, act: 'login', restricts: false });
   });
   await db.pool.query('update protection.match_mark set is_released = true');
@@ -251,7 +254,7 @@ const idsOf = async (): Promise<string[]> => {
   const counts = await Promise.all(tables.map((rows) => countKeys(rows, { db: database.db.read })));
   return [...new Set(counts.flat().map(({ id }) => id))];
 };
-/** Columns of any table at all that hold a text sealed by this key, declared or not. */
+/** All columns of all tables that contain a text sealed by this key, declared or not. */
 const namingColumns = async (id: string): Promise<string[]> => {
   const { rows } = await database.db.pool.query<{ table: string; column: string }>(
     `select table_schema || '.' || table_name as table, column_name as column
@@ -287,13 +290,14 @@ describe('a rotation of the platform key', () => {
       alike: [platform.twin.memberId],
       alikePictures: [platform.twin.memberId],
       register: 'refuse',
-      // The device alone is left, which people were not asked about.
+      // Only the device match is left, which the decision did not cover.
       released: 'review',
     });
     expect(await readPlatform(platform, rings.known)).toEqual(known);
     expect(await readPlatform(platform, rings.switched)).toEqual(known);
     await expect(readPlatform(platform, rings.after)).rejects.toThrow(SealBroken);
-    // Table by table, so that every state in between is seen; a process that was not restarted yet reads on as well.
+    // Table by table, so that every intermediate state is tested; a process that was not restarted yet must still read
+    // too.
     for (const rows of tables) {
       expect(await rotateRows(rows, { db: database.db.read, keys: rings.switched }, { batch: 2 })).toBeGreaterThan(0);
       expect(await readPlatform(platform, rings.switched), rows.table).toEqual(known);
@@ -331,7 +335,7 @@ describe('a rotation of the platform key', () => {
     const { rotating } = await database.db.transaction(async (tx) => {
       await saveContact(tx, contact, { keys: rings.switched, clock });
       const walk = rotateRows(contacts, { db: database.db.read, keys: rings.switched });
-      // It has read the number as it was, and waits for the row.
+      // It has read the old value and waits for the row lock.
       const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and query like 'update "member"."contact"%'`;
       await expect.poll(async () => (await database.db.pool.query(waiting)).rowCount).toBe(1);
       return { rotating: walk };

@@ -15,7 +15,7 @@ let port: number;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  // A stream of its own: another test's events would be in a shared one.
+  // A separate stream: a shared one would contain events of other tests.
   transport = await startServices({ profile: 'test', only: ['nats'] });
   collector = await startOtlpCollector();
   port = await pickRandomPort();
@@ -57,7 +57,7 @@ it('keeps one trace from the request through SQL, outbox and NATS to the consume
   expect(response.status).toBe(200);
   expect(response.headers['x-trace-id']).toBe(traceId);
 
-  // Each process sends its spans in its own time; nothing is judged before all of them are here.
+  // Each process exports its spans independently, so the test waits for all of them before it checks any.
   const ends = ['POST /test/v1/things/:thing/count', 'outbox relay', 'consume traced'];
   const collected = await collector.until((all) =>
     ends.every((name) => all.some((span) => span.traceId === traceId && span.name === name)),

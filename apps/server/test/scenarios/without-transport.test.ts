@@ -11,7 +11,7 @@ import { openTestPlatform, type TestPlatform } from '#test/harness/test-platform
 
 let platform: TestPlatform;
 beforeAll(async () => {
-  // A port on which nobody listens: taken, and given back.
+  // A port without a listener: bound once and released.
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

@@ -2,16 +2,16 @@ import * as fc from 'fast-check';
 import type { AllowanceKind, Move, PostingKind, WalletFlag, WinCeiling } from '#modules/ledger/ledger.types.ts';
 
 /**
- * What is said to both keepers of the books. A script has a dozen movements in mind and says them
- * in any order, any number of times, alone or in batches, with other things in between. Everything
- * is named by small numbers; who a number stands for is decided when the script is played.
+ * The input for both ledgers. A script defines a dozen movements and sends them in any order, any number of times,
+ * alone or in batches, mixed with other operations. Everything is referred to by small numbers, which are resolved when
+ * the script runs.
  */
 export type MoveSketch = {
   op: Move['op'];
   wallet: 0 | 1;
   debit: bigint;
   credit: bigint;
-  /** Another movement in mind. */
+  /** The index of another movement of the script. */
   ref: number | null;
   round: number | null;
   closes: boolean;
@@ -22,7 +22,7 @@ export type MoveSketch = {
   rules: Move['rules'];
 };
 
-/** One saying of a movement; mostly as it was meant, sometimes with something wrong. */
+/** One sending of a movement: mostly as defined, sometimes with an error. */
 export type ScriptedMove = {
   move: number;
   slip: 'none' | 'other_input' | 'other_wallet' | 'unknown_wallet' | 'wrong_currency' | 'wrong_brand' | 'denied';
@@ -41,7 +41,7 @@ export type Step =
   | { do: 'flags'; wallet: number; flags: WalletFlag[] }
   /** Null removes the ceiling. */
   | { do: 'allow'; wallet: number; which: { kind: AllowanceKind; periodHours: number }; ceiling: bigint | null }
-  /** Both clocks stand still between two waits. */
+  /** Both clocks are stopped between two waits. */
   | { do: 'wait'; ms: number }
   | { do: 'journal'; key: number; input: number; legs: LegSketch[] }
   | { do: 'hold'; key: number; input: number; wallet: number; amount: bigint; expires: 'never' | 'past' | 'future' }
@@ -82,7 +82,7 @@ const common = {
 };
 const nothing = fc.constant(0n);
 const noRef = fc.constant(null);
-/** Bets come first in mind, then wins, then reversals: so a number says what it mostly refers to. */
+/** Bets come first, then wins, then reversals, so an index shows what it mostly refers to. */
 const bets = 6;
 const wins = 4;
 const reversals = 4;
@@ -126,7 +126,7 @@ const reversal: fc.Arbitrary<MoveSketch> = fc.record({
   ...common,
   op: fc.constant('reverse' as const),
   debit: nothing,
-  // Most reversals name no amount; the others rarely the right one.
+  // Most reversals have no amount; the others rarely the correct one.
   credit: fc.oneof({ weight: 9, arbitrary: nothing }, { weight: 1, arbitrary: units(60n) }),
   ref: fc.oneof({ weight: 12, arbitrary: fc.nat(bets + wins - 1) }, { weight: 1, arbitrary: fc.nat(moveCount - 1) }),
   closes: fc.constant(false),
@@ -179,13 +179,13 @@ const houseAccountLeg: fc.Arbitrary<LegSketch> = fc.record({
   amount: fc.bigInt({ min: -1n, max: 60n }),
 });
 
-/** A transfer needs its two halves to be right more often than chance would have it. */
+/** The two halves of a transfer must match more often than chance would give. */
 const transfer: fc.Arbitrary<LegSketch[]> = fc.bigInt({ min: 1n, max: 60n }).map((amount) => [
   { wallet: 0, delta: -amount, bonusDelta: 0n, through: 'transit', kind: 'transfer_out' },
   { wallet: 1, delta: amount, bonusDelta: 0n, through: 'transit', kind: 'transfer_in' },
 ]);
 
-/** From one millisecond to a month: within an hour, to the very end of one, over it, and out of every window. */
+/** From one millisecond to a month: within an hour, to the end of one, into the next, and out of every window. */
 const waitMs = fc.constantFrom(1, 59_999, 1_800_000, 3_599_999, 3_600_000, 86_400_000, 604_800_000, 2_678_400_000);
 
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -287,7 +287,7 @@ export const scripts: fc.Arbitrary<Script> = fc.record({
   moves,
   steps: fc
     .tuple(fc.nat(bets + wins), fc.array(step, { minLength: 6, maxLength: 20 }))
-    // Often enough the first ones are said as a vendor means them: in order, one by one, without a slip.
+    // Often the first movements are sent as a vendor would: in order, one by one, without errors.
     .map(([opening, others]): Step[] => [
       ...Array.from(
         { length: opening },

@@ -5,7 +5,7 @@ import { scripts } from './agreement.script.ts';
 import { findDisagreement } from './agreement.ts';
 import { openPostgresLedger, type PostgresLedger } from './postgres-bench.ts';
 
-/** Each run says up to thirty things, most of them batches of up to five movements; `RUNS=1000` for the night. */
+/** Each run has up to thirty steps, most of them batches of up to five movements; `RUNS=1000` for the nightly run. */
 const numRuns = Number(process.env.RUNS ?? 60);
 
 let database: TestDatabase;

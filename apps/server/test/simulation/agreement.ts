@@ -33,7 +33,7 @@ type Cast = {
 /** The same wallets and accounts on both sides, under the same numbers. */
 const openTwins = async (bench: LedgerBench): Promise<{ cast: Cast; model: ReturnType<typeof createModelBench> }> => {
   const model = createModelBench();
-  // One moment for both: what falls into another hour on one side alone would be a difference.
+  // One time for both: a movement in another hour on one side only would be a difference.
   const now = new Date();
   for (const each of [bench, model]) await each.setClock(now);
   const houseAccounts = {} as Record<keyof typeof houseAccountNames, bigint>;
@@ -60,7 +60,7 @@ const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 const monthOf = (now: Date, monthsAgo: number): string =>
   dayOf(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - monthsAgo, 1)));
 
-/** A third of the ids carry no day, a third carry today, a third an older one; the same id always the same. */
+/** A third of the ids contain no day, a third today, a third an older day; always the same for one id. */
 const dayOfId = ({ now }: Cast, id: number): string | null =>
   id % 3 === 0 ? null : dayOf(new Date(now.getTime() - (id % 3 === 1 ? 0 : 40 * dayMs)));
 
@@ -123,10 +123,10 @@ const legOf = ({ wallets, houseAccounts }: Cast, sketch: LegSketch): Leg =>
       }
     : { fromHouseAccount: houseAccounts[sketch.from], toHouseAccount: houseAccounts[sketch.to], amount: sketch.amount };
 
-/** What nothing was written for is compared by its verdict alone; everything recorded, to the last field. */
+/** Verdicts that are not recorded are compared by verdict only; recorded ones in every field. */
 const comparable = (moved: Moved): unknown => (isRecorded(moved.verdict) ? moved : moved.verdict);
 
-/** The ids that each side made up for its holds, by the order in which they were placed. */
+/** The hold ids that each side generated, in the order of placing. */
 type Placed = { ours: string; theirs: string }[];
 
 const withoutIds = (result: object): unknown => ({
@@ -151,14 +151,14 @@ const journalOf = (cast: Cast, step: Extract<Step, { do: 'journal' }>): Journal 
   legs: step.legs.map((leg) => legOf(cast, leg)),
 });
 
-/** The flags that are set by hand; those that are the ledger's own stay as they are. */
+/** Sets the manual flags; the flags that the ledger sets itself are kept. */
 const setFlags = async (bench: LedgerBench, walletId: bigint, flags: readonly WalletFlag[]): Promise<void> => {
   const line = (await viewAt(bench)).wallets.find((each) => each.startsWith(`${walletId} `));
   const own = (['debt', 'limited'] as const).filter((flag) => line?.includes(flag));
   await bench.setFlags(walletId, [...flags, ...own]);
 };
 
-/** The future is beyond every wait of a script: a later script must not find what an earlier one left. */
+/** `future` is beyond every wait of a script, so a later script never expires the holds of an earlier one. */
 const expiries = { never: null, past: -60_000, future: 5_000 * dayMs } as const;
 
 type Stage = { ours: LedgerBench; theirs: LedgerBench; script: Script; cast: Cast; placed: Placed; tx: string };
@@ -238,7 +238,7 @@ const play = async (step: Step, { ours, theirs, script, cast, placed, tx }: Stag
         reason: 'withdrawal',
         objectId: cast.idOf(`object ${step.key}`),
         actor: 'member',
-        // The oldest first on both sides: no two expire at the same moment.
+        // Expiry times are distinct, so that both sides expire holds in the same order.
         expiresAt: after === null ? null : new Date(cast.now.getTime() + after + placed.length),
       };
       const responses = await both((bench) => bench.hold(order), withoutIds);
@@ -304,7 +304,7 @@ const text = (value: unknown): string =>
 export const findDisagreement = async (theirs: LedgerBench, script: Script): Promise<Disagreement | null> => {
   const { cast, model: ours } = await openTwins(theirs);
   const placed: Placed = [];
-  // Whatever an earlier script left to expire is no part of this one.
+  // Clears overdue holds of earlier scripts.
   await theirs.expireHolds(500);
   for (const [index, { cash, bonus }] of script.funds.entries()) {
     const leg = {

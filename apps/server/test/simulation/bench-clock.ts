@@ -1,15 +1,15 @@
 import type pg from 'pg';
 
-/** The clock of the books in a database that is thrown away. */
+/** The ledger's clock in a temporary database. */
 export type BenchClock = {
-  /** Stands still at a moment; null lets it go on with the time of day. */
+  /** Stops the clock at a given time; null restores the real time. */
   set(moment: Date | null): Promise<void>;
   now(): Promise<Date>;
 };
 
 /**
- * Puts a clock of our own before the server's. The functions of the ledger ask for `clock_timestamp()` by its bare name
- * and look in their own schema first, so that not a word of them is changed for the test.
+ * Replaces the server's clock. The functions of the ledger call `clock_timestamp()` without a schema and resolve it in
+ * their own schema first, so they need no change for the test.
  */
 export const openBenchClock = async (admin: pg.Client): Promise<BenchClock> => {
   await admin.query(`
@@ -18,7 +18,7 @@ export const openBenchClock = async (admin: pg.Client): Promise<BenchClock> => {
     create or replace function ledger.clock_timestamp() returns timestamptz language sql volatile security definer
     as 'select coalesce((select moment from ledger.bench_clock), pg_catalog.clock_timestamp())'`);
   const prepared = new Set<string>();
-  /** There is no posting on a day without its partition. */
+  /** A posting needs the partition of its day. */
   const prepare = async (day: string): Promise<void> => {
     if (prepared.has(day)) return;
     await admin.query('select ledger.upkeep_partitions($1)', [day]);

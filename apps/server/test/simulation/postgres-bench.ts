@@ -22,7 +22,7 @@ import { readPostgresRows } from './postgres-rows.ts';
 
 /** One database with a ledger, used through the ledger's public API. */
 export type PostgresLedger = {
-  /** Books of brands that nobody else of this database has; the contract's names stand for them. */
+  /** Creates books for unique brands in this database; the contract's brand names are mapped to them. */
   bench(): LedgerBench;
   close(): Promise<void>;
 };
@@ -34,7 +34,7 @@ export const openPostgresLedger = async (urls: { app: string; admin: string }): 
   const [admin, locker] = [urls.admin, urls.admin].map((connectionString) => new pg.Client({ connectionString }));
   if (admin === undefined || locker === undefined) throw new Error('two connections were asked for');
   await Promise.all([admin.connect(), locker.connect()]);
-  // Before the first movement: a function keeps to the clock that it knew when it was planned.
+  // Must run before the first movement: a planned function keeps the clock function it was planned with.
   const clock = await openBenchClock(admin);
   const lane = await connectLane({ url: urls.app, log: { warn: () => {} } })(0);
   return {
@@ -99,7 +99,7 @@ const benchOn = ({ db, lane, admin, locker, clock }: Connections): LedgerBench =
     refile: async ({ key, from, to }) => {
       await admin.query('update ledger.idem set key_day = $3 where key_day = $2 and key = $1', [key, from, to]);
       await admin.query('update ledger.held_win set key_day = $3 where key_day = $2 and key = $1', [key, from, to]);
-      // Whoever refers to it remembers where it stood.
+      // References to the key store its day too.
       await admin.query('update ledger.idem set ref_day = $3 where ref_day = $2 and ref_key = $1', [key, from, to]);
     },
     setClock: clock.set,

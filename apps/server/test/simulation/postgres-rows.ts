@@ -40,15 +40,15 @@ const named = <Name>(names: ReadonlyMap<number, Name>, number: number): Name => 
   return name;
 };
 
-/** Rows as the tables hold them: names of the model, numbers where the model has words. */
+/** Rows as stored: column names of the model, but numeric codes where the model has names. */
 type Stored<Row, Words extends keyof Row> = Omit<Row, Words> & Record<Words, number>;
 
 const ofWallets = 'wallet_id in (select id from ledger.wallet where brand_id = any ($1))';
 const ofHouseAccounts = 'in (select id from ledger.house_account where brand_id = any ($1))';
 
 /**
- * The books of some brands as the tables hold them, in the words of the model. It reads as the
- * superuser, and 64-bit numbers arrive as `bigint` (platform/db).
+ * Reads the stored books of some brands, converted to the model's names. It reads as the superuser, and 64-bit numbers
+ * arrive as `bigint` (platform/db).
  */
 export const readPostgresRows = async (client: pg.Client, brands: ReadonlyMap<string, string>): Promise<LedgerRows> => {
   const ids = [...brands.values()];
@@ -60,7 +60,7 @@ export const readPostgresRows = async (client: pg.Client, brands: ReadonlyMap<st
     `select id, brand_id as "brandId", member_id as "memberId", currency, purse, balance, bonus, held, seq, flags
      from ledger.wallet where brand_id = any ($1)`,
   );
-  // A journal between house accounts alone stands under no wallet.
+  // A journal between house accounts only has no wallet.
   const keys = await read<Stored<KeyRow, 'op' | 'verdict' | 'outcome'>>(
     `select key_day as day, key, input_hash as "inputHash", wallet_id as "walletId", house_id as "houseAccountId", op, verdict,
        seq, amount, bonus_part as "bonusPart", delta, bonus_delta as "bonusDelta", after, bonus_after as "bonusAfter",

@@ -31,7 +31,7 @@ export type SeedReport = {
   commits: number;
   calls: number;
   violations: Violation[];
-  /** How often each thing happened that must happen now and then. */
+  /** Counts of events that must occur now and then. */
   sometimes: Record<string, number>;
 };
 
@@ -71,7 +71,7 @@ const houseAccountIds = {
   member_receivable: 109n,
 } as const;
 
-/** The books as they are when the world begins. */
+/** Creates the initial house accounts and wallets. */
 const found = (ledger: ModelLedger): void => {
   for (const [code, id] of Object.entries(houseAccountIds)) ledger.openHouseAccount({ id, brandId, code, currency });
   for (const id of walletIds) ledger.openWallet({ id, brandId, memberId: `m-${id}`, currency, purse: 'main' });
@@ -90,7 +90,7 @@ const directory: Directory = (() => {
         gameCode: 'lantern',
         expiresAt: new Date(since.getTime() + 86_400_000),
         endedAt: null,
-        // The simulated day has no player who falls silent.
+        // No player becomes inactive during the simulated day.
         seenAt: new Date(since.getTime() + 86_400_000),
         isSlot: false,
       });
@@ -132,7 +132,7 @@ const openWorld = (seed: number, report: (violation: Violation) => void): World 
   return { random, scheduler, faults, store, gateways, vendors: simVendors, cashier };
 };
 
-/** Kills, pauses and fails over at moments drawn from the seed, until peace. */
+/** Crashes, pauses and fails over at random times from the seed, until faults are healed. */
 const unleash = ({ random, scheduler, faults, store, gateways }: World): void => {
   const strike = (): void => {
     if (faults.strikes('gateway_crash')) random.pick(gateways).crash(random.whole(50, 800));
@@ -144,7 +144,7 @@ const unleash = ({ random, scheduler, faults, store, gateways }: World): void =>
   scheduler.after(random.whole(100, 1_500), strike);
 };
 
-/** Everything that the members and vendors of this world will do; resolves when all of it is done. */
+/** Starts all actions of the members and vendors of this world; resolves when all are done. */
 const begin = async ({ random, scheduler, vendors: simVendors, cashier }: World, rounds: number): Promise<void> => {
   const wallet = (): bigint => random.pick(walletIds);
   const doings: Promise<void>[] = walletIds.map((id) => cashier.deposit(id, BigInt(random.whole(0, 900)) * 100n));
@@ -154,7 +154,7 @@ const begin = async ({ random, scheduler, vendors: simVendors, cashier }: World,
     scheduler.after(random.whole(0, 12_000), () => void work().then(resolve, reject));
   };
   for (let round = 0; round < rounds; round += 1) {
-    // Few wallets and few vendors: what could meet, meets.
+    // Few wallets and few vendors, so that conflicts are frequent.
     const index = random.whole(0, simVendors.length - 1);
     const [vendor, code] = [simVendors[index], vendors[index]?.code];
     later(async () => {
@@ -178,7 +178,7 @@ const begin = async ({ random, scheduler, vendors: simVendors, cashier }: World,
   await Promise.all(doings);
 };
 
-/** Runs the world of a seed to its end and says what was wrong with it. */
+/** Runs the simulation of a seed to its end and reports violations. */
 export const simulateSeed = async (seed: number, { rounds = 8 } = {}): Promise<SeedReport> => {
   const violations: Violation[] = [];
   const world = openWorld(seed, (violation) => violations.push(violation));
@@ -223,7 +223,7 @@ export const simulateSeed = async (seed: number, { rounds = 8 } = {}): Promise<S
   while (!isDone && scheduler.now() < healedAt + healMaxMs && scheduler.steps() < stepsMax) await scheduler.step();
   if (isDone) await doings;
   else violations.push({ invariant: 'liveness', says: 'something had not ended a minute after the last fault' });
-  // The last delayed copies come in, the last holds expire, the last postings are swept up.
+  // Waits for the last delayed copies, the last expiring holds and the last sweep of postings.
   const quietAt = scheduler.now() + 25_000;
   while (scheduler.now() < quietAt && scheduler.steps() < stepsMax) await scheduler.step();
 
@@ -273,7 +273,7 @@ const checkConsumers = ({ store }: World): Violation[] =>
     }),
   );
 
-/** Every answer that was ever given, against the others of its id and against what is said now. */
+/** Compares every response ever received with the others of its id and with the current response. */
 const checkResponses = async ({ vendors: simVendors, gateways, scheduler }: World): Promise<Violation[]> => {
   const violations: Violation[] = [];
   for (const { journal } of simVendors) {
@@ -309,11 +309,11 @@ const withOtherAmount = (call: MoneyCall): MoneyCall | null => {
   return call.name === 'bet-win' ? { ...call, winAmount: more(call.winAmount) } : null;
 };
 
-/** A bet that waits for ever behind its tombstone is refused as such, whatever its amount. */
+/** A bet behind a tombstone is always refused as such, whatever its amount. */
 const isRefusalOfReuse = (code: string): boolean =>
   code === 'TRANSACTION_CONFLICT' || code === 'TRANSACTION_ROLLED_BACK' || code === 'BET_NOT_FOUND';
 
-/** A key that once made its batch fail is refused unsent for a minute; then it must be answered. */
+/** A key that once made its batch fail is refused without being sent for a minute; then it must get a response. */
 const askInPeace = async (ask: () => Promise<CallResult>, scheduler: Scheduler): Promise<CallResult | null> => {
   const until = scheduler.now() + healMaxMs + 10_000;
   while (scheduler.now() < until) {

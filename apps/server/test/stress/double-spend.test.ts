@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
 import { type DoubleSpend, openDoubleSpend, pairs } from './double-spend.ts';
 
-/** Twice every pair; `ROUNDS=1000` for the whole. */
+/** Every pair twice; `ROUNDS=1000` for the full run. */
 const rounds = Number(process.env.ROUNDS ?? 30);
 
 let database: TestDatabase;

@@ -16,10 +16,9 @@ import type { HoldResult, Journal, JournalResult, Leg, Move } from '#modules/led
 import type { Db } from '#platform/db/db.ts';
 
 /**
- * Fifty requests from a barrier on one wallet that can afford a few of them: through two pipelines,
- * as two gateway processes have, and through transactions of their own on a pool. Whatever pair of
- * operations meets, exactly the affordable ones win, a repeated id never wins twice, and the books
- * sum to zero.
+ * Fifty simultaneous requests on one wallet that can afford a few of them: through two pipelines, as two gateway
+ * processes have, and through separate transactions on a pool. For every pair of operations, exactly the affordable
+ * ones succeed, a repeated id never succeeds twice, and the books sum to zero.
  */
 const operations = ['bet', 'bet_win', 'hold', 'transfer', 'journal'] as const;
 export type Operation = (typeof operations)[number];
@@ -29,13 +28,13 @@ export const pairs: readonly (readonly [Operation, Operation])[] = operations.fl
 );
 
 export type DoubleSpend = {
-  /** Plays one round; answers what was wrong with it. */
+  /** Runs one round; returns what was wrong with it. */
   round(pair: readonly [Operation, Operation]): Promise<string[]>;
   close(): Promise<void>;
 };
 
 const requests = 50;
-/** Every so many requests is a copy of the one before it. */
+/** Every n-th request is a copy of the one before it. */
 const copyEvery = 10;
 const stake = 10n;
 const triesMax = 60;
@@ -117,7 +116,7 @@ const moveOf = (table: Table, key: string, op: 'debit' | 'debit_credit'): Move =
   deny: null,
 });
 
-/** One try; null where nobody knows, or the wallet was too busy: the same key is tried again. */
+/** One attempt; null if the outcome is unknown or the wallet was too busy: the same key is then retried. */
 const tryOnce = async (
   deps: Deps,
   table: Table,
@@ -166,7 +165,7 @@ const tryOnce = async (
   }
 };
 
-/** Lock timeout, or a lost deadlock: the work itself is sound. */
+/** A lock timeout or a lost deadlock: the request itself is valid and can be retried. */
 const isForTheSecondTry = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && ['55P03', '40P01'].includes(String(error.code));
 
@@ -188,7 +187,7 @@ const playRound = async (deps: Deps, [one, other]: readonly [Operation, Operatio
     const isCopy = n % copyEvery === copyEvery - 1 && before !== undefined;
     asks.push(isCopy ? before : { operation: n % 2 === 0 ? one : other, key: randomUUID() });
   }
-  // All of them are ready before the first goes.
+  // All requests are ready before the first is sent.
   const barrier = Promise.withResolvers<void>();
   const response = asks.map(async (ask, n) => {
     await barrier.promise;

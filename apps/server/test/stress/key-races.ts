@@ -5,8 +5,8 @@ import type { LaneConnection } from '#modules/ledger/pipeline/pipeline.types.ts'
 import type { Db } from '#platform/db/db.ts';
 
 /**
- * Keys and locks under fire: one key sent for two wallets by two processes, one journal sent many
- * times at once, transfers in opposite directions. Each answers what was wrong.
+ * Concurrent use of keys and locks: one key sent for two wallets by two processes, one journal sent many times at once,
+ * transfers in opposite directions. Each function returns what was wrong.
  */
 export type KeyRaces = {
   oneKeyTwoWallets(): Promise<string[]>;
@@ -76,7 +76,7 @@ export const openKeyRaces = async ({ db, laneUrl }: { db: Db; laneUrl: string })
     const { rows } = await db.pool.query<{ n: bigint }>(text, [key]);
     return rows[0]?.n ?? -1n;
   };
-  /** Many at once, and each on its own: an error is one of the answers. */
+  /** Runs all concurrently and independently: an error is one of the results. */
   const atOnce = <ResponseBody>(asks: (() => Promise<ResponseBody>)[]): Promise<PromiseSettledResult<ResponseBody>[]> =>
     Promise.allSettled(asks.map((ask) => ask()));
 
@@ -112,7 +112,7 @@ export const openKeyRaces = async ({ db, laneUrl }: { db: Db; laneUrl: string })
           { wallet: from, delta: -1n, house: transit, kind: 'transfer_out' },
           { wallet: to, delta: 1n, house: transit, kind: 'transfer_in' },
         ];
-        // Not by `db.transaction`: it would hide a deadlock by trying again.
+        // Not with `db.transaction`, whose retry would hide a deadlock.
         await db.read.transaction().execute((tx) => postIn(tx, journalOf(randomUUID(), legs)));
       };
       const asks = Array.from({ length: 60 }, (_, n) =>

@@ -6,7 +6,7 @@ const pageOf = (path: string): string | null => {
   return /^\/play\/(?!api\/|tables$)[^/]+(?:\/[^/]+)?$/.test(path) ? '/index.html' : null;
 };
 
-/** In development the server of the pages answers the addresses that the studio's own server answers elsewhere. */
+/** In development the page server also serves the URLs that the studio's own server serves otherwise. */
 export const devPages = (): Plugin => ({
   name: 'fairhouse:dev-pages',
   apply: 'serve',

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const rendererPath = /\/pixi\.js\/lib\/rendering\/renderers\/gpu\/WebGPURenderer\.mjs$/;
 
 /**
- * Games are drawn by WebGL, or on a plain canvas where there is none. The third way of the library would
- * weigh 15 KiB on every launch, and no device has it without having the first.
+ * Games are drawn with WebGL, or on a plain canvas without it. The library's WebGPU renderer would add 15 KiB to every
+ * launch, and every device that supports it also supports WebGL.
  */
 export const leaveWebGpu = (): Plugin => ({
   name: 'fairhouse:leave-web-gpu',

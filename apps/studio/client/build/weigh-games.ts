@@ -17,12 +17,12 @@ const withImports = (chunks: Chunks, names: readonly string[], found = new Set<s
   return found;
 };
 
-/** Ways to draw and to run of which a browser takes one; they are never loaded beside it. */
+/** Alternative renderers and runtimes of which a browser loads only one. */
 const otherWay = /(?:WebGPURenderer|CanvasRenderer|webworkerAll)/;
 
 /**
- * What a browser loads to show each game: the page's own scripts and the game's with all that they import,
- * and what the game asks for while it starts. What the page asks for later (other games, the menu) does not count.
+ * The bytes a browser loads to show each game: the scripts of the page and of the game with their imports, and what the
+ * game loads while it starts. Later imports of the page (other games, the menu) do not count.
  */
 export const weighEach = (chunks: Chunks, entry: string, games: ReadonlyMap<string, string>): GameWeight[] =>
   [...games].map(([game, chunk]) => {
@@ -37,7 +37,9 @@ export const weighEach = (chunks: Chunks, entry: string, games: ReadonlyMap<stri
 const gameOf = (facade: string | null): string | undefined =>
   /\/client\/src\/games\/([\w-]+)\/index\.tsx$/.exec(facade ?? '')?.[1];
 
-/** Prints what every game weighs, writes it to `.vite/games.json` for other tools, and fails the build above the budget. */
+/**
+ * Prints the size of every game, writes it to `.vite/games.json` for other tools, and fails the build above the budget.
+ */
 export const weighGames = (): Plugin => ({
   name: 'fairhouse:weigh-games',
   apply: 'build',

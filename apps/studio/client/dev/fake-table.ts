@@ -12,7 +12,7 @@ export type FakeTableDeps = {
 const hexOf = (bytes: number): string =>
   [...crypto.getRandomValues(new Uint8Array(bytes))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** A table with its clock, for the one player of this tab. Gives what stands in place of `WebSocket`. */
+/** A table with its clock, for the single player of this tab. Returns a replacement for `WebSocket`. */
 export const fakeTable = ({ rules, design, bettingMs, change }: FakeTableDeps) => {
   const listeners = new Set<(update: TableServerMessage) => void>();
   const history: { roundId: string; outcome: unknown }[] = [];
@@ -91,7 +91,7 @@ export const fakeTable = ({ rules, design, bettingMs, change }: FakeTableDeps) =
       enter('betting', bettingMs);
     }
   };
-  // A few rounds were played before anybody came, so that roads have something to show.
+  // A few rounds in the past, so that the roads are not empty.
   for (let past = 0; past < 24; past += 1) {
     const seed = hexOf(32);
     history.push({
@@ -123,7 +123,7 @@ export const fakeTable = ({ rules, design, bettingMs, change }: FakeTableDeps) =
     sendBets(message.key);
   };
 
-  /** As much of a `WebSocket` as a table's client uses. */
+  /** The part of `WebSocket` that a table's client uses. */
   return function socketOf(this: unknown, url: string) {
     const socket = Object.assign(new EventTarget(), {
       url,

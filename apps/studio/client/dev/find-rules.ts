@@ -28,7 +28,7 @@ const classes: Partial<Readonly<Record<Engine, string>>> = {
   bingo: 'BINGO',
 };
 
-/** The game of a name as the studio would run it. The name must say what it is where several games share a class. */
+/** The game of a name as the studio would run it. If several games share a class, the name must identify the game. */
 export const findRules = (engine: Engine, name: string, hasJackpot: boolean): Found => {
   const isTable = isTableEngine(engine);
   const classify = classes[engine] ?? (hasJackpot ? 'JACKPOT' : null);

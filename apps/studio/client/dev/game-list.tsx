@@ -1,6 +1,6 @@
 import { sampleNames } from './find-rules.ts';
 
-/** Where a game is chosen; see README.md for what the address can say. */
+/** The list of games; README.md describes the URL parameters. */
 export const GameList = () => (
   <main className="mx-auto max-w-xl p-6">
     <ul className="grid gap-2">

@@ -41,7 +41,7 @@ const showGame = async (wanted: OpenedGame['engine']): Promise<void> => {
     const bettingMs = Number(asked.get('betting') ?? 12_000);
     const Socket = fakeTable({ rules: found.table, design: found.design, bettingMs, change: api.wallet.change });
     const RealSocket = window.WebSocket;
-    // The page's own reloader needs the true one.
+    // The page's live reload needs the real `WebSocket`.
     window.WebSocket = new Proxy(RealSocket, {
       construct: (target, [url, ...rest]: [string | URL, ...unknown[]]) =>
         String(url).includes('table.invalid')

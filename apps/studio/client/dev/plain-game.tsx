@@ -17,7 +17,7 @@ const Controls = ({ isBusy, play, revealed, announce, format }: SoloGameProps) =
   return <StartButton label="Start" isBusy={isBusy} onStart={() => void play({}).then(finish)} />;
 };
 
-/** Any game without its pictures: what the rules show, and a button. */
+/** Any game without its graphics: the state from the rules, and a button. */
 export const plainGame: SoloGameModule = { Stage, Controls, Rules: () => <p>Plain</p> };
 
 export const plainTable: TableGameModule = { Table: () => <div className="grow" />, Rules: () => <p>Plain</p> };

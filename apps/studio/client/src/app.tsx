@@ -6,7 +6,7 @@ import { SessionContext } from './session/session-context.ts';
 
 export type AppProps = { session: Session; gameCode: string; load: LoadGame };
 
-/** Opens the session once, and takes it up again whenever the line or the player comes back. */
+/** Opens the session once, and resumes it when the connection or the player returns. */
 export const App = ({ session, gameCode, load }: AppProps) => {
   useEffect(() => {
     void session.open();

@@ -43,7 +43,7 @@ export type SoloGameProps = {
 export type SoloGameModule = {
   /** Fills the stage between the shell's top strip and its control bar; from 320 px wide. */
   Stage: ComponentType<SoloGameProps>;
-  /** The game's own controls in the control bar (spin, cash out, lines…); the stake picker stands beside it. */
+  /** The game's own controls in the control bar (spin, cash out, lines…), next to the stake picker. */
   Controls: ComponentType<SoloGameProps>;
   /** Rules and pay table, rendered from the design. */
   Rules: ComponentType<{ opened: OpenedGame; format: SoloGameProps['format']; t: SoloGameProps['t'] }>;

@@ -4,7 +4,7 @@ import type { Fmt } from '@fairhouse/i18n/react';
 type Money = { currency: string; currencyExponent: number };
 export type FormatOptions = { sign?: 'auto' | 'always'; unit?: 'symbol' | 'none' };
 
-/** Minor units of the wire, written in the account's currency. Play money has no sign of its own. */
+/** Minor units from the API, formatted in the account's currency. Play money has no currency symbol. */
 export const formatAmount = (
   fmt: Fmt,
   { currency, currencyExponent }: Money,

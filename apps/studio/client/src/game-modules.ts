@@ -10,12 +10,12 @@ const modules = import.meta.glob<GameModule>(
   { import: 'game' },
 );
 
-/** Fetches a game's part before it is known to be wanted; a wrong guess costs nothing but the fetch. */
+/** Prefetches a game's code before it is known to be needed; a wrong guess only costs the download. */
 export const foreseeGame = (engine: string | null): void => {
   modules[`./games/${engine}/index.tsx`]?.().catch(() => undefined);
 };
 
-/** A game's own part of the client, fetched when it is opened. */
+/** The code of a game, loaded when it is opened. */
 export const loadGame: LoadGame = (engine) => {
   const load = modules[`./games/${engine}/index.tsx`];
   return load === undefined ? Promise.reject(new Error(`no client for ${engine}`)) : load();

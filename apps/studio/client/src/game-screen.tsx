@@ -21,7 +21,7 @@ const GameSheets = lazy(async () => ({ default: (await import('./sheets/game-she
 
 type GameProps = { game: GameModule; sounds: Sounds };
 
-/** The parts that every game gets, whoever plays it. */
+/** The props that every game gets. */
 const useCommonProps = (sounds: Sounds) => {
   const t = useT();
   const fmt = useFmt();
@@ -100,7 +100,7 @@ const GameArea = ({ game, sounds }: GameProps) => {
   );
 };
 
-/** The whole of a game's page: what stands around the stage, and the stage. */
+/** The whole page of a game: the shell and the stage. */
 export const GameScreen = ({ gameCode, load }: { gameCode: string; load: LoadGame }) => {
   const session = useSession();
   const phase = usePlay(({ phase }) => phase);

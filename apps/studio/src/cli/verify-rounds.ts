@@ -6,7 +6,7 @@ import { verifyRounds } from '#studio/rounds/verify-rounds.ts';
 const shownMax = 20;
 const write = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** `pnpm studio:verify [count]`: plays the newest rounds again from their seeds. The last line is for machines. */
+/** `pnpm studio:verify [count]`: replays the newest rounds from their seeds. The last line is machine-readable. */
 const count = Number(process.argv[2] ?? 10_000);
 const db = openDb({ url: readConfig().databaseUrl, onError: () => {} });
 try {

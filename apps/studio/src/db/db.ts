@@ -1,11 +1,11 @@
 import pg from 'pg';
 
-/** Rows of one statement. Whole numbers of eight bytes come as text, so that no amount passes through a float. */
+/** Rows of one statement. 8-byte integers are returned as text, so that no amount passes through a float. */
 export type Queryable = {
   query<Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>;
 };
 
-/** Statements that are kept or dropped together. */
+/** Statements that are committed or rolled back together. */
 export type Tx = Queryable & { readonly isTransaction: true };
 
 export type Db = Queryable & {
@@ -13,7 +13,7 @@ export type Db = Queryable & {
   close(): Promise<void>;
 };
 
-/** Said here, because the driver's own table of types belongs to everybody in the process. */
+/** Set here, because the driver's own type table is shared by the whole process. */
 const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, (text) => text);
 
@@ -23,7 +23,7 @@ const rowsOf = async <Row extends pg.QueryResultRow>(
   values: readonly unknown[] = [],
 ): Promise<Row[]> => (await client.query<Row>(text, [...values])).rows;
 
-/** Opens the studio's own database. The platform's is never seen from here. */
+/** Opens the studio's own database. The studio has no access to the platform's. */
 export const openDb = ({
   url,
   poolMax = 20,
@@ -39,10 +39,10 @@ export const openDb = ({
     connectionTimeoutMillis: 10_000,
     application_name: 'studio',
     types,
-    // A schema of its own: nothing is made or looked up in `public` by accident.
+    // A separate schema: nothing is created or looked up in `public` by accident.
     options: '-c search_path=studio',
   });
-  // A connection that breaks while nobody uses it would end the process otherwise.
+  // Without a handler, an error of an idle connection would end the process.
   pool.on('error', onError);
 
   const transaction: Db['transaction'] = async (work) => {

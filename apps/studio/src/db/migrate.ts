@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import type { Db } from './db.ts';
 
 const folder = fileURLToPath(new URL('../../db/migrations/', import.meta.url));
-/** Any number, as long as it is always the same one: studios that start together wait for each other. */
+/** An arbitrary constant: studios that start concurrently wait for each other. */
 const lockKey = 7_002_026;
 
-/** Brings the database to the newest form: forward only, each file once, all or nothing. Returns what was applied. */
+/** Migrates the database: forward only, each file once, all or nothing. Returns what was applied. */
 export const migrate = (db: Db): Promise<string[]> =>
   db.transaction(async (tx) => {
     await tx.query('select pg_advisory_xact_lock($1)', [lockKey]);

@@ -1,12 +1,12 @@
 import type { EngineId, SoloRules } from '@fairhouse/games';
 import type { FeedGame } from '@fairhouse/protocol';
 
-/** A game that the studio runs, with what it needs of the feed. */
+/** A game that the studio runs, with the feed data it needs. */
 export type StudioGame = {
   gameCode: string;
   name: string;
   engine: EngineId;
-  /** Its form is the engine's. */
+  /** Its format depends on the engine. */
   design: unknown;
   rtpPpm: number;
   maxWinMultiple: number;
@@ -19,6 +19,6 @@ export type FoundGame = { kind: 'open'; game: StudioGame } | { kind: 'closed' } 
 
 export type Games = {
   find(gameCode: string): FoundGame;
-  /** Null for tables, which are played elsewhere. */
+  /** Null for table engines, which are played elsewhere. */
   soloRules(engine: EngineId): SoloRules | null;
 };

@@ -9,7 +9,7 @@ const describe = ({ gameCode, name, gameType, classify, limits, status }: TileOf
   return { kind: 'open', game: { gameCode, name, engine, design, rtpPpm, maxWinMultiple, minCycleMs, limits } };
 };
 
-/** The games of all labels, which have no code in common. A design is made when its game is first asked for. */
+/** The games of all labels; codes are unique across labels. A design is created on first use. */
 export const listGames = (): Games => {
   const feed = new Map(listTiles().map((game) => [game.gameCode, game]));
   const described = new Map<string, FoundGame>();

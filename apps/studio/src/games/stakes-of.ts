@@ -6,7 +6,7 @@ export type Stakes = { min: bigint; max: bigint; steps: bigint[] };
 /** Feed amounts are in units of 1e-4. */
 const feedExponent = 4;
 const multiples = [1n, 2n, 3n, 4n, 5n, 6n, 8n, 10n, 15n, 20n, 30n, 40n, 50n, 75n, 100n, 200n, 500n, 1_000n];
-/** The studio pays no round more than this many of the feed's units of account, whatever the game may bring. */
+/** The maximum win of a round in the feed's units of account, whatever the game's own maximum is. */
 const paysAtMost = 1_000_000n * 10n ** BigInt(feedExponent);
 /** Play money is counted like the feed's unit of account. */
 const accountCurrency = 'USD';
@@ -17,8 +17,8 @@ const minorOf = (amount: bigint, exponent: number): bigint => {
 };
 
 /**
- * What may be staked in a currency: multiples of the smallest stake, as far as the highest win can be paid and the
- * player's rules allow. Null where the game is not played in the currency or for so little.
+ * The stakes in a currency: multiples of the smallest stake, as far as the highest win can be paid and the player's
+ * rules allow. Null if the game is not offered in the currency or the limit is below its smallest stake.
  */
 export const stakesOf = (
   { limits, maxWinMultiple }: Pick<StudioGame, 'limits' | 'maxWinMultiple'>,

@@ -10,7 +10,7 @@ const policy = {
   'form-action': "'none'",
 };
 
-/** On everything the studio answers. */
+/** Sent with every response of the studio. */
 export const commonHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -18,7 +18,7 @@ export const commonHeaders = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 };
 
-/** On pages: nothing of another origin runs there, and only the brand that launched the game may frame it. */
+/** Sent with pages: no code of another origin runs there, and only the brand that launched the game may frame it. */
 export const pageHeaders = (framedBy: string | null): Record<string, string> => ({
   'content-security-policy': Object.entries({ ...policy, 'frame-ancestors': framedBy ?? "'none'" })
     .map(([name, sources]) => `${name} ${sources}`)

@@ -10,7 +10,7 @@ const yearMs = 365 * 24 * 3_600 * 1_000;
 
 const readPage = (dist: string, name: string): Promise<Buffer | null> => readFile(join(dist, name)).catch(() => null);
 
-/** The pages of the games and of the verifier, and what they load. */
+/** The pages of the games and of the verifier, and their assets. */
 export const pagesRoutes =
   ({ dist, db }: { dist: string | undefined; db: Db }) =>
   async (app: FastifyInstance): Promise<void> => {
@@ -28,7 +28,7 @@ export const pagesRoutes =
     app.get('/verify', (_request, reply) => send(reply, 'verify.html', null));
 
     if (dist === undefined) return;
-    // Names of built files carry their hash; what was packed at build time is sent as it lies there.
+    // Names of built files contain their hash; files compressed at build time are sent as they are.
     await app.register(fastifyStatic, {
       root: dist,
       prefix: '/',

@@ -8,7 +8,10 @@ const nonceForm = /^[A-Za-z0-9_-]{16,64}$/;
 type Question = { headers: IncomingHttpHeaders; path: string; body: Buffer; vendorCode: string };
 type Checked = { kind: 'heard'; nonce: string } | { kind: 'refused'; why: string };
 
-/** Whether the platform asks this very vendor, now, and for the first time. The cause of a refusal is for our log alone. */
+/**
+ * Verifies that the platform sent this request to this vendor, now, and for the first time. The reason of a refusal is
+ * only logged.
+ */
 export const checkQuestion = (
   { headers, path, body, vendorCode }: Question,
   { platformKey, nonces, now }: { platformKey: Buffer; nonces: Nonces; now: () => Date },
@@ -23,7 +26,7 @@ export const checkQuestion = (
   const facts = { method: 'POST', path, vendor, timestamp, nonce };
   if (!verifyRequest(facts, body, { signature, publicKey: platformKey }))
     return { kind: 'refused', why: 'a signature that does not fit' };
-  // After the signature, so that nobody else can use up a nonce.
+  // After the signature, so that only the platform can use up a nonce.
   if (!nonces.isNew(`${vendor} ${nonce}`, now().getTime())) return { kind: 'refused', why: 'a nonce that was used' };
   return { kind: 'heard', nonce };
 };

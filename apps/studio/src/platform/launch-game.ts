@@ -7,8 +7,8 @@ import { insertLaunch } from '#studio/sessions/launch.store.ts';
 const launchIdBytes = 16;
 
 /**
- * Where the player's browser finds the game. The token stands in the fragment, which no server and no log
- * ever sees; the path names the launch, so that the page knows which brand may frame it.
+ * The game's URL for the player's browser. The token is in the fragment, which no server or log ever sees; the path
+ * names the launch, so that the page knows which brand may frame it.
  */
 export const launchGame = async (
   { db, games, publicUrl, now }: { db: Db; games: Games; publicUrl: string; now: () => Date },
@@ -18,13 +18,13 @@ export const launchGame = async (
   if (gameCode === null) return { status: 'GAME_UNKNOWN' };
   const found = games.find(gameCode);
   if (found.kind === 'unknown') return { status: 'GAME_UNKNOWN' };
-  // A launch for money without a token would open a game that nobody can play.
+  // A real-money launch without a token would open a game that cannot be played.
   if (found.kind === 'closed' || (mode === 'real' && request.launchToken === null))
     return { status: 'GAME_UNAVAILABLE' };
   const launchId = randomBytes(launchIdBytes).toString('base64url');
   const { origin } = new URL(brandOrigin);
   await insertLaunch(db, { launchId, mode, gameCode, brand, brandOrigin: origin, language, rules }, now());
-  // The page fetches the game's own part while it still asks for the session.
+  // The page loads the game's code while it still requests the session.
   const params = new URLSearchParams({ mode, lang: languagePack, parent: origin, engine: found.game.engine });
   params.set('launch', mode === 'demo' ? launchId : (request.launchToken ?? ''));
   return {

@@ -7,7 +7,7 @@ const stateOf = ({ isSettled, isOpen }: RoundSums): 'open' | 'settled' | 'void' 
   return isOpen ? 'open' : 'void';
 };
 
-/** Where rounds stand, by the calls the studio wrote down for them. */
+/** The states of rounds, from the studio's recorded calls. */
 export const listRoundStates = async (
   db: Queryable,
   rounds: readonly { roundId: string; playerId: string }[],

@@ -27,7 +27,7 @@ const decodeCursor = (cursor: string | null): { at: Date; transactionId: string 
   return { at: new Date(Number(at)), transactionId };
 };
 
-/** The studio's statement: every call it wrote down, with what it knows of it. */
+/** The studio's statement: every recorded call with its known state. */
 export const listStatement = async (
   db: Queryable,
   { from, to, cursor }: { from: string; to: string; cursor: string | null },

@@ -32,13 +32,13 @@ const readJson = (body: Buffer): unknown => {
   }
 };
 
-/** What the platform asks of the studio. Every question is signed by the platform and every answer by the studio. */
+/** The endpoints for the platform. Every request is signed by the platform and every response by the studio. */
 export const platformRoutes =
   ({ config, db, games, now }: PlatformDeps) =>
   async (app: FastifyInstance): Promise<void> => {
     const nonces = rememberNonces();
     const feedFor = keepFeeds(now);
-    // A signature is over the bytes, so that they must not be read before it is checked.
+    // The signature covers the raw bytes, so the body must not be parsed before it is checked.
     app.removeContentTypeParser('application/json');
     app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 

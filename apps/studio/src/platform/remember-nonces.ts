@@ -1,10 +1,10 @@
-/** Twice the clocks' difference: an older question is refused for its time. */
+/** Twice the clock skew: older requests are refused for their time. */
 const lifeMs = 600_000;
 const entriesMax = 200_000;
 
 export type Nonces = { isNew(nonce: string, nowMs: number): boolean };
 
-/** Nonces that were seen. A map keeps its order, so the oldest stand first. */
+/** Nonces that were seen. A map keeps insertion order, so the oldest come first. */
 export const rememberNonces = (): Nonces => {
   const seen = new Map<string, number>();
   const forget = (nowMs: number): void => {

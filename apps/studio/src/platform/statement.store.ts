@@ -15,7 +15,7 @@ export type StatementRow = {
   platformTransactionId: string | null;
 };
 
-/** Calls of a time, oldest first, after a place within it. Play money is nobody's statement. */
+/** Calls of a period, oldest first, after a cursor. Play money is excluded. */
 export const listCalls = (
   db: Queryable,
   asked: { from: Date; to: Date; after: { at: Date; transactionId: string } | null; count: number },
@@ -40,7 +40,7 @@ export type RoundSums = {
   won: string;
 };
 
-/** What calls say of players' rounds: stakes that count, and wins. */
+/** The sums of players' rounds from the calls: accepted stakes, and wins. */
 export const sumRounds = (
   db: Queryable,
   rounds: readonly { roundId: string; playerId: string }[],

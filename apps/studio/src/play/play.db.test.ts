@@ -116,7 +116,7 @@ describe('a round', () => {
     const soon = await player.start();
     expect([soon.status, soon.body.code]).toEqual([429, 'TOO_SOON']);
     expect(soon.body.retryAfterMs).toBeGreaterThan(cycleMs - 1_500);
-    // A second too early, then in time: the test's clock runs on by itself.
+    // First a second too early, then in time: the test's clock advances by itself.
     studio.skip(from + cycleMs - 100 - 1_000 - studio.now().getTime());
     expect((await player.start()).body.code).toBe('TOO_SOON');
     studio.skip(from + cycleMs - 90 - studio.now().getTime());

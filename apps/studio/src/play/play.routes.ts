@@ -43,7 +43,7 @@ export const playRoutes =
     };
 
     app.addHook('onRequest', async (request) => {
-      // Browsers send their origin; a client that is not a browser has no player's session to misuse.
+      // Browsers send this header; a client that is not a browser has no player session to misuse.
       const site = request.headers['sec-fetch-site'];
       if (site !== undefined && site !== 'same-origin' && request.method !== 'GET')
         throw new PlayRefused('BAD_REQUEST', 'This request came from another site.');

@@ -10,7 +10,7 @@ const statuses: Partial<Readonly<Record<PlayRefusal, number>>> = {
   GAME_UNAVAILABLE: 503,
 };
 
-/** A refusal as it goes over the wire. */
+/** A refusal in the wire format. */
 export const toRefusalResponse = ({ code, message, more }: PlayRefused): { status: number; body: PlayRefusalBody } => ({
   status: statuses[code] ?? 409,
   body: {

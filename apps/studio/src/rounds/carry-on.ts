@@ -29,7 +29,7 @@ export const isChanged = (round: Round, state: SoloState): boolean =>
   state.win !== round.win ||
   JSON.stringify(state.facts) !== JSON.stringify(round.facts);
 
-/** Pays a round out, once: a second time is the first. */
+/** Pays a round out. Idempotent: a second call returns the first payment. */
 export const payOut = (
   { wallet }: RoundsDeps,
   { sessionId, roundId, gameCode, betTransactionId }: Round,
@@ -37,7 +37,7 @@ export const payOut = (
   tx?: Tx,
 ): Promise<Settled> => wallet.settle({ sessionId, roundId, gameCode, betTransactionId, win, roundClosed: true }, tx);
 
-/** Keeps where a round stands; one that is over is paid out in the same transaction. */
+/** Stores the state of a round; one that is over is paid out in the same transaction. */
 export const keepState = async (
   deps: RoundsDeps,
   round: Round,

@@ -6,13 +6,13 @@ import { findLastRound, findRound, findUnfinished } from './round.store.ts';
 import type { RoundsDeps } from './rounds-deps.ts';
 import { viewRounds } from './view-round.ts';
 
-/** The cycle of the session's game; a game that was closed meanwhile keeps the player's own. */
+/** The minimum cycle of the session's game; if the game was closed meanwhile, that of the player's rules. */
 export const cycleFor = ({ games }: Pick<RoundsDeps, 'games'>, session: Session): number => {
   const found = games.find(session.gameCode);
   return found.kind === 'open' ? cycleOf(found.game, session) : session.rules.minCycleMs;
 };
 
-/** The player's last round at this game, or only one that is not finished, as time has left it. */
+/** The player's last round at this game, or only an unfinished one, advanced to the current time. */
 export const currentRound = async (
   deps: RoundsDeps,
   session: Session,

@@ -1,10 +1,10 @@
 import type { StudioGame } from '#studio/games/games.types.ts';
 import type { Session } from '#studio/wallet/wallet.types.ts';
 
-/** What a start may come too early, for the way it travels. */
+/** How much too early a start may arrive, to allow for network latency. */
 export const earlyMs = 100;
 
-/** The least time from one start to the next: the game's own or the player's rules', whichever is longer. */
+/** The minimum time between two starts: the game's own or that of the player's rules, whichever is longer. */
 export const cycleOf = (
   { minCycleMs }: Pick<StudioGame, 'minCycleMs'>,
   { rules }: { rules: Pick<Session['rules'], 'minCycleMs'> },

@@ -7,7 +7,7 @@ import { viewRounds } from './view-round.ts';
 
 const pageRounds = 20;
 
-/** The player's rounds at this game, also of earlier sessions, the newest first. */
+/** The player's rounds at this game, including earlier sessions, newest first. */
 export const listHistory = async (deps: RoundsDeps, session: Session, before: string | null): Promise<RoundPage> => {
   const { playerId, gameCode } = session;
   const found = await listRounds(deps.db, { playerId, gameCode, before, count: pageRounds + 1 });

@@ -3,7 +3,7 @@ import { isChanged, keepState, passTime } from './carry-on.ts';
 import { holdRound } from './round.store.ts';
 import type { RoundsDeps } from './rounds-deps.ts';
 
-/** Lets time do its work on an open round. What it ended is paid out, whether its player is there or not. */
+/** Advances an open round to the current time. A round that ends by this is paid out, even if its player has left. */
 export const lookAtRound = (deps: RoundsDeps, roundId: string): Promise<Settled | null> =>
   deps.db.transaction(async (tx) => {
     const round = await holdRound(tx, roundId);

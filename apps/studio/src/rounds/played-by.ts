@@ -5,7 +5,7 @@ import type { Games } from '#studio/games/games.types.ts';
 import { findDesign, keepDesign } from './round.store.ts';
 import type { Round } from './round.types.ts';
 
-/** Designs are few beside rounds and never change under their hash. */
+/** There are few designs compared to rounds, and a design never changes under its hash. */
 const designs = new Map<string, unknown>();
 const designsMax = 2_000;
 
@@ -14,7 +14,7 @@ const remember = (hash: string, design: unknown): void => {
   designs.set(hash, design);
 };
 
-/** Keeps a design once and names it by its hash, so that a round is proved by the design it was played with. */
+/** Stores a design once and names it by its hash, so that a round is verified with the design it was played with. */
 export const nameDesign = async (queryable: Queryable, design: unknown): Promise<string> => {
   const text = JSON.stringify(design ?? null);
   const hash = createHash('sha256').update(text).digest('hex');

@@ -5,9 +5,7 @@ import { findSeedsById } from '#studio/seeds/seed.store.ts';
 import { playedBy } from './played-by.ts';
 import { findRound } from './round.store.ts';
 
-/**
- * Everything a verifier needs of a round; the server seed only once it was revealed. Null if there is no such round.
- */
+/** Everything a verifier needs of a round; the server seed only once it is revealed. Null if there is no such round. */
 export const proveRound = async (
   deps: { db: Queryable; games: Games },
   roundId: string,

@@ -11,7 +11,7 @@ const lookAtAll = async (deps: RoundsDeps): Promise<void> => {
   for (const roundId of await listOpenRounds(deps.db, timed)) await lookAtRound(deps, roundId);
 };
 
-/** Ends rounds whose time has come, also those of players who are gone. */
+/** Ends rounds whose time is over, also those of players who have left. */
 export const runTimedRounds = (deps: RoundsDeps, everyMs = 1_000): { stop(): Promise<void> } => {
   const stopped = new AbortController();
   const run = async () => {

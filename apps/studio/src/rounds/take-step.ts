@@ -8,7 +8,10 @@ import type { RoundsDeps } from './rounds-deps.ts';
 
 const unknownRound = () => new PlayRefused('ROUND_UNKNOWN', "We can't find this round.");
 
-/** Acts within an open round. A repeated key is the same step; a step that came too late finds the round as time left it. */
+/**
+ * Takes a step in an open round. A repeated key is the same step; a late step finds the round advanced to the current
+ * time.
+ */
 export const takeStep = async (
   deps: RoundsDeps,
   asked: { session: Session; roundId: string; key: string; step: unknown },

@@ -7,7 +7,7 @@ const batch = 500;
 
 export type Verified = { verified: number; equal: number; different: string[] };
 
-/** Plays the newest rounds again and compares. A round that fails to play again counts as different. */
+/** Replays the newest rounds and compares them. A round that cannot be replayed counts as different. */
 export const verifyRounds = async (deps: { db: Queryable; games: Games }, count: number): Promise<Verified> => {
   const different: string[] = [];
   let verified = 0;

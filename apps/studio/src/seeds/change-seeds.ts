@@ -6,7 +6,7 @@ import type { Session } from '#studio/wallet/wallet.types.ts';
 import { addSeeds, ensureSeeds, viewSeeds } from './ensure-seeds.ts';
 import { holdSeeds, revealSeeds } from './seed.store.ts';
 
-/** A new pair from now on, and the old server seed for everybody to check what was played with it. */
+/** Creates a new pair for further rounds, and reveals the old server seed so that earlier rounds can be verified. */
 export const changeSeeds = async (
   { db, now }: { db: Db; now: () => Date },
   { playerId, gameCode }: Pick<Session, 'playerId' | 'gameCode'>,
@@ -16,7 +16,7 @@ export const changeSeeds = async (
   await ensureSeeds(db, whose, now());
   return db.transaction(async (tx) => {
     const old = await holdSeeds(tx, whose);
-    // A change at the same moment has revealed the pair that was found.
+    // A concurrent change has already revealed this pair.
     if (old === null) throw new PlayRefused('BUSY', 'Please try again.', { retryAfterMs: 100 });
     if ((await findUnfinished(tx, whose)) !== null)
       throw new PlayRefused('ROUND_OPEN', 'Finish your round first. Rotating seeds would reveal its seed.');

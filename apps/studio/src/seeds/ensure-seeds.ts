@@ -7,7 +7,7 @@ import { findSeeds, insertSeeds, type SeedRow } from './seed.store.ts';
 
 type Whose = { playerId: string; gameCode: string };
 
-/** What a player may know of a pair in use. */
+/** The public part of a pair in use. */
 export const viewSeeds = ({ serverSeedHash, clientSeed, nonce }: SeedRow): SeedPair => ({
   serverSeedHash,
   clientSeed,
@@ -27,7 +27,7 @@ export const addSeeds = async (db: Queryable, whose: Whose, { clientSeed, at }: 
   });
 };
 
-/** The pair in use, made at the first look. */
+/** The pair in use, created on first access. */
 export const ensureSeeds = async (db: Queryable, whose: Whose, at: Date): Promise<SeedRow> => {
   const known = await findSeeds(db, whose);
   if (known !== null) return known;

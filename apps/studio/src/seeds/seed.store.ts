@@ -41,7 +41,7 @@ export const findSeeds = async (db: Queryable, { playerId, gameCode }: Whose): P
   return row ?? null;
 };
 
-/** The pair in use, held until the transaction ends: rounds of one player at one game begin one after the other. */
+/** The pair in use, locked until the transaction ends: rounds of one player at one game begin one after the other. */
 export const holdSeeds = async (tx: Tx, { playerId, gameCode }: Whose): Promise<SeedRow | null> => {
   const [row] = await tx.query<SeedRow>(
     `select ${columns} from seed_pair where player_id = $1 and game_code = $2 and revealed_at is null for update`,

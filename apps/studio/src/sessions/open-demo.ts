@@ -11,7 +11,7 @@ const currency = 'XXX';
 const demoBalance = 1_000_000n;
 const lastsMs = 12 * 3_600_000;
 
-/** The strictest rules, where the launch named none. */
+/** The strictest rules, used if the launch named none. */
 const carefulRules: PlayRules = {
   profile: 'demo',
   minCycleMs: 2_500,
@@ -25,7 +25,7 @@ const carefulRules: PlayRules = {
   realityCheck: null,
 };
 
-/** Play money and the same odds, without the platform. Brand and rules come from the launch, where there was one. */
+/** Play money with the same odds, without the platform. Brand and rules come from the launch, if there was one. */
 export const openDemo = async (
   { db, now }: OpenDeps,
   { gameCode, launchToken, language }: OpenRequest,

@@ -14,7 +14,7 @@ import { hashOfSecret } from './session-key.ts';
 
 const unavailable = () => new PlayRefused('GAME_UNAVAILABLE', "This game isn't available right now.");
 
-/** The session that a reload brings back; null where it is over or of another game. */
+/** The session to resume after a reload; null if it is over or belongs to another game. */
 const resumed = async (deps: OpenDeps, { sessionKey, gameCode, mode }: OpenRequest): Promise<string | null> => {
   if (sessionKey === null) return null;
   const session = await deps.wallet.findSession(sessionKey);
@@ -51,7 +51,7 @@ const describe = async (deps: OpenDeps, sessionKey: string): Promise<OpenedGame>
     language: session.language,
     balance: String(session.balance),
     balanceVersion: String(session.balanceVersion),
-    // Nothing is filled in beforehand but the least.
+    // Only the smallest stake is preselected.
     stakes: {
       min: String(stakes.min),
       max: String(stakes.max),
@@ -75,7 +75,7 @@ const describe = async (deps: OpenDeps, sessionKey: string): Promise<OpenedGame>
   };
 };
 
-/** Opens a game: by the key of a session that goes on, or by a launch. */
+/** Opens a game by the key of an existing session, or by a launch. */
 export const openGame = async (deps: OpenDeps, request: OpenRequest): Promise<OpenedGame> => {
   if (deps.games.find(request.gameCode).kind !== 'open') throw unavailable();
   const sessionKey =

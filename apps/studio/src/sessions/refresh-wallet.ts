@@ -3,7 +3,7 @@ import type { Session } from '#studio/wallet/wallet.types.ts';
 import type { OpenDeps } from './open-deps.ts';
 import { endSession, findSessionToken, rememberWallet } from './session.store.ts';
 
-/** Reads the player's balance from the platform. Without a response the last known one holds. */
+/** Reads the player's balance from the platform. Without a response the last known one is used. */
 export const refreshWallet = async (
   deps: OpenDeps,
   { sessionId, playerId, gameCode, mode }: Session,

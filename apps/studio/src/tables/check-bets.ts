@@ -6,14 +6,14 @@ export type BetsRefused = { code: 'BAD_REQUEST' | 'STAKE_NOT_ALLOWED'; message: 
 
 const sumOf = (amounts: Iterable<bigint>): bigint => [...amounts].reduce((sum, amount) => sum + amount, 0n);
 
-/** Amounts by spot; a spot named twice counts once with both. */
+/** Amounts by spot; amounts of a spot named twice are added. */
 export const bySpot = (bets: readonly TableBet[]): Map<string, bigint> => {
   const spots = new Map<string, bigint>();
   for (const { spot, amount } of bets) spots.set(spot, (spots.get(spot) ?? 0n) + BigInt(amount));
   return spots;
 };
 
-/** Whether these stakes may be laid on top of what the player has there; null where they may. */
+/** Why these stakes may not be added to the player's existing ones; null if they may. */
 export const checkBets = (
   game: TableGame,
   stakes: { min: bigint; max: bigint },

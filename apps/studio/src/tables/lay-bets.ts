@@ -97,7 +97,7 @@ const newSeatBets = ({ sessionId, currency }: Session): SeatBets => ({
   transactionId: null,
 });
 
-/** Lays stakes while the betting is open by the clock of the table. A repeated message gets the first one's answer. */
+/** Places stakes while betting is open by the table's clock. A repeated message gets the first response. */
 export const layBets = (
   deps: TablesDeps,
   round: LiveRound | null,

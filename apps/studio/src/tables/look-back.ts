@@ -2,7 +2,7 @@ import type { RoundProof, RoundView } from '@fairhouse/games/wire';
 import type { Queryable } from '#studio/db/db.ts';
 import { findRound, settlementsOf } from './tables.store.ts';
 
-/** What a verifier needs of a table round; the seed only once the round is over. Null if there is none. */
+/** The data a verifier needs of a table round; the seed only once the round is over. Null if there is none. */
 export const tableProof = async (db: Queryable, roundId: string, name: string): Promise<RoundProof | null> => {
   const round = await findRound(db, roundId);
   if (round === null) return null;

@@ -3,7 +3,7 @@ import type { LiveRound, SeatBets } from './tables.types.ts';
 
 export type PastOutcome = { roundId: string; outcome: unknown };
 
-/** The table as everybody may see it now: nothing that is still to come. */
+/** The public state of the table now, without anything about the coming outcome. */
 export const stateOf = (
   round: LiveRound,
   around: { players: number; history: readonly PastOutcome[] },

@@ -4,13 +4,13 @@ import { newTransactionId } from '@fairhouse/vendor-kit';
 import { insertRound } from './tables.store.ts';
 import type { LiveRound, StoredRound, TableGame, TablesDeps } from './tables.types.ts';
 
-/** Public and fixed before the betting opens: it follows from the round before, whose seed everybody has seen. */
+/** Public and fixed before betting opens: it is derived from the previous round, whose seed is already revealed. */
 export const clientSeedAfter = (
   gameCode: string,
   previous: Pick<StoredRound, 'roundId' | 'serverSeed'> | null,
 ): string => hashOfSeed(previous === null ? gameCode : `${previous.roundId}:${previous.serverSeed}`);
 
-/** Decides a round and keeps it; only then may anybody stake. */
+/** Decides a round and stores it; only then can stakes be placed. */
 export const openRound = async (
   deps: TablesDeps,
   gameCode: string,

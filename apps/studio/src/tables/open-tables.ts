@@ -3,18 +3,18 @@ import { runTable, type Table } from './run-table.ts';
 import type { TablesDeps } from './tables.types.ts';
 
 const LOOK_AGAIN_MS = 30_000;
-/** A round that was closed so long ago and is in nobody's hands was left by a failure. */
+/** A round that closed this long ago and is not being processed was left by a failure. */
 const LEFT_AFTER_MS = 60_000;
-/** Far enough ahead to take every round: at the start no table runs. */
+/** Far enough ahead to include every round: at the start no table is running. */
 const ANY_TIME = new Date('9999-01-01T00:00:00Z');
 
 export type Tables = {
-  /** The table of a game, opened when the first player comes; null where the game is no table. */
+  /** The table of a game, opened for the first player; null if the game is no table. */
   tableOf(gameCode: string): Table | null;
   stop(): Promise<void>;
 };
 
-/** Ends what an earlier run left open, then lets players sit down. */
+/** Settles rounds that an earlier run left open, then accepts players. */
 export const openTables = async (deps: TablesDeps): Promise<Tables> => {
   const tables = new Map<string, Table>();
   const isRunning = (roundId: string) => [...tables.values()].some((table) => table.isRunning(roundId));

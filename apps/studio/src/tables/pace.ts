@@ -1,6 +1,6 @@
 import type { Pace } from './tables.types.ts';
 
-/** The pace of a table with players; tests have a quicker one. */
+/** The pace of a table with real players; tests use a faster one. */
 export const tablePace: Pace = {
   bettingMs: (design) => design.bettingMs,
   closedMs: 1_000,

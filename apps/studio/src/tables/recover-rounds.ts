@@ -20,8 +20,8 @@ const recoverRound = async (deps: TablesDeps, round: StoredRound): Promise<void>
 };
 
 /**
- * Ends the rounds that nobody runs: those that a stop of the program cut off. Their outcome was kept before
- * the first stake, so they are paid by it as if nothing had happened.
+ * Settles rounds that no table runs, because the process stopped. Their outcome was stored before the first stake, so
+ * they are paid by it as usual.
  */
 export const recoverRounds = async (
   deps: TablesDeps,

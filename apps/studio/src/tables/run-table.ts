@@ -14,17 +14,17 @@ export type Table = {
   join(seat: Seat): void;
   leave(seat: Seat): void;
   bet(seat: Seat, message: Extract<TableClientMessage, { type: 'bet' }>): Promise<void>;
-  /** Rounds whose money this table has in hand. */
+  /** Whether this table is still processing the money of the round. */
   isRunning(roundId: string): boolean;
-  /** No further round; resolves when the money of those begun has been paid. */
+  /** Starts no further round; resolves when all begun rounds have been paid. */
   stop(): Promise<void>;
 };
 
-/** One table: a clock that runs while somebody sits there, and ends every round it began. */
+/** One table: its clock runs while players are present, and it ends every round it began. */
 export const runTable = (deps: TablesDeps, gameCode: string, game: TableGame): Table => {
   const seats = new Set<Seat>();
   const settling = new Map<string, Promise<void>>();
-  /** The last settlement of each player, sent again to one who was away when it came. */
+  /** The last settlement of each player, sent again to a player who was disconnected. */
   const paid = new Map<string, TableSettled>();
   let history: PastOutcome[] = [];
   let previous: StoredRound | null = null;
@@ -39,7 +39,7 @@ export const runTable = (deps: TablesDeps, gameCode: string, game: TableGame): T
     for (const seat of seats) if (seat.session.playerId === playerId) send(seat, message);
   };
   const sendToAll = (live: LiveRound) => {
-    // One text for all: a thousand seats cost a thousand writes and no thousand serialisations.
+    // Serialised once for all seats: a thousand seats need a thousand writes, but one serialisation.
     const text = Buffer.from(JSON.stringify(stateOf(live, around(), new Date())));
     for (const seat of seats) seat.send(text);
   };
@@ -130,7 +130,7 @@ export const runTable = (deps: TablesDeps, gameCode: string, game: TableGame): T
     stop: async () => {
       isStopped = true;
       clearTimeout(timer);
-      // A round in the middle is paid now: its outcome has stood since it was opened.
+      // A round in progress is paid now: its outcome was fixed when it was opened.
       if (round !== null && round.phase !== 'settled') settle(round);
       round = null;
       await Promise.all(settling.values());

@@ -12,7 +12,7 @@ const PATH = '/play/tables';
 const MAX_MESSAGE_BYTES = 16_384;
 const HEARTBEAT_MS = 25_000;
 const MESSAGES_PER_SECOND = 10;
-/** A socket that does not read is cut before it fills the memory. */
+/** A socket that does not read is closed before it fills the memory. */
 const MAX_BUFFERED_BYTES = 1_048_576;
 
 const isSameOrigin = (request: IncomingMessage): boolean => {
@@ -41,7 +41,7 @@ const seatOf = (socket: WebSocket, session: Session): Seat => ({
   },
 });
 
-/** Lets a turn through so many times a second. */
+/** Limits actions per second. */
 const newThrottle = () => {
   let second = 0;
   let count = 0;

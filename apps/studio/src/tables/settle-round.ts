@@ -5,7 +5,9 @@ import type { LiveRound, TablesDeps } from './tables.types.ts';
 
 const AT_ONCE = 16;
 
-/** Pays everybody who has an accepted stake; one whose bet is still asked for is waited for, and holds up nobody else. */
+/**
+ * Pays every player with an accepted stake; waits for a bet that is still pending without delaying the other players.
+ */
 export const settleRound = async (
   deps: TablesDeps,
   round: LiveRound,
@@ -35,6 +37,6 @@ export const settleRound = async (
     for (let playerId = ready.shift(); playerId !== undefined; playerId = ready.shift()) await settleOne(playerId);
   };
   await Promise.all([...waiting.map(settleOne), ...Array.from({ length: AT_ONCE }, work)]);
-  // A round with a seat that failed stays open: it is taken up again by `recoverRounds`.
+  // A round with a failed seat stays open: `recoverRounds` retries it.
   if (failed === 0) await markRoundSettled(deps.db, round.roundId);
 };

@@ -294,7 +294,7 @@ describe('a program that stops in the middle', () => {
     if (until === 'settled') await player.phase('settled', roundId);
     return { broken, playerId: session.playerId, roundId, bets };
   };
-  /** Nothing that a table does after the crash reaches the database. */
+  /** After the crash, nothing the table does reaches the database. */
   const cutOff: NonNullable<Parameters<typeof openHall>[0]['change']> = (deps) => ({
     ...deps,
     wallet: { ...deps.wallet, settle: () => Promise.reject(new Error('the program is gone')) },
@@ -313,7 +313,7 @@ describe('a program that stops in the middle', () => {
     await again.close();
     const isMarked = async () => (await hall.db.query('select from table_round where settled_at is null')).length === 0;
     expect(await isMarked()).toBe(true);
-    // As if the process had stopped between the last payment and the mark.
+    // As if the process had stopped between the last payment and the update that sets `settled_at`.
     await hall.db.query('update table_round set settled_at = null where round_id = $1', [roundId]);
     let orders = 0;
     const count: typeof cutOff = (deps) => ({

@@ -71,7 +71,7 @@ export const findRound = async (db: Queryable, roundId: string) => {
   return row === undefined ? null : roundOf(row);
 };
 
-/** Rounds that still owe something and whose betting closed before a moment. */
+/** Unsettled rounds whose betting closed before a moment. */
 export const unsettledRounds = async (db: Queryable, closedBefore: Date) => {
   const rows = await db.query<RoundRow>(
     `select ${columns} from table_round where settled_at is null and closes_at < $1 order by opened_at`,
@@ -115,7 +115,7 @@ export const acceptedBets = async (db: Queryable, roundId: string): Promise<Laid
   );
 };
 
-/** False where it was there already: then the money has been sent before. */
+/** False if it already existed: then the money was already sent. */
 export const insertSettlement = async (
   tx: Tx,
   settlement: { roundId: string; playerId: string; stake: bigint; win: bigint },
@@ -128,7 +128,7 @@ export const insertSettlement = async (
   return rows.length === 1;
 };
 
-/** What a player got at a table, the newest first. */
+/** A player's settlements at a table, newest first. */
 export const settlementsOf = async (
   db: Queryable,
   asked: { playerId: string; gameCode: string; before: string | null; count: number },

@@ -1,6 +1,6 @@
 import type { Call } from './call.types.ts';
 
-/** What a call says on the wire. It follows from the kept call alone, so that every attempt says the same. */
+/** The request body of a call. It depends on the stored call alone, so that every attempt sends the same. */
 export const bodyOf = (call: Call, sessionToken: string | null) => {
   const { transactionId, playerId, roundId, gameCode, currency } = call;
   const amount = String(call.amount);

@@ -27,7 +27,7 @@ export type NewCall = Pick<
   | 'reason'
 > & { requestKey: string | null; state: 'pending' | 'accepted'; nextAt: Date | null; at: Date };
 
-/** Writes a call down. False: there is one already for this key, this round or this bet, and nothing was written. */
+/** Stores a call. False: a call for this key, this round or this bet already exists, and nothing was written. */
 export const insertCall = async (tx: Tx, call: NewCall): Promise<boolean> => {
   const rows = await tx.query(
     `insert into call (transaction_id, session_id, player_id, is_demo, kind, request_key, ref_transaction_id, round_id,
@@ -81,7 +81,7 @@ export const findWin = async (db: Queryable, roundId: string, playerId: string):
 
 type Lease = { now: Date; until: Date };
 
-/** Takes one call to send it; null where it is final or somebody else is at it. */
+/** Claims one call to send it; null if it is final or claimed by another sender. */
 export const claimCall = async (db: Queryable, transactionId: string, lease: Lease): Promise<Call | null> =>
   first(
     await db.query<CallRow>(
@@ -91,7 +91,7 @@ export const claimCall = async (db: Queryable, transactionId: string, lease: Lea
     ),
   );
 
-/** Takes calls that are due. Bets among them are those whose sender is gone. */
+/** Claims calls that are due. A bet among them has lost its sender. */
 export const claimDueCalls = async (db: Queryable, lease: Lease, limit: number): Promise<Call[]> => {
   const rows = await db.query<CallRow>(
     `update call set attempts = attempts + 1, next_at = $2
@@ -115,7 +115,7 @@ export const postponeCall = async (db: Queryable, transactionId: string, nextAt:
   ]);
 };
 
-/** Ends a pending call. False: it had ended already, and that end stands. */
+/** Ends a pending call. False: it had already ended, and that result is kept. */
 export const finishCall = async (
   tx: Tx,
   transactionId: string,

@@ -4,8 +4,8 @@ import type { Call } from './call.types.ts';
 import type { WalletDeps } from './wallet-deps.ts';
 
 /**
- * A bet whose answer never came does not count. Its rollback is written with that decision, and from
- * then on the bet is never sent again. Null: the bet had ended after all.
+ * Gives up a bet without a response: it does not count. Its rollback is stored in the same transaction, and from then
+ * on the bet is never sent again. Null: the bet had already ended.
  */
 export const giveUpBet = ({ db, now, betLost }: WalletDeps, bet: Call): Promise<string | null> =>
   db.transaction(async (tx) => {

@@ -10,7 +10,7 @@ const batch = 32;
 const move = async (deps: WalletDeps, call: Call): Promise<void> => {
   try {
     if (call.kind !== 'bet') return await sendClaimed(deps, call);
-    // Whoever sent this bet is gone. Asking again might come too late; taking it back never does.
+    // The sender of this bet is gone. A retry might be too late; a rollback never is.
     const rollbackId = await giveUpBet(deps, call);
     if (rollbackId !== null) await sendCall(deps, rollbackId);
   } catch (error) {
@@ -18,7 +18,7 @@ const move = async (deps: WalletDeps, call: Call): Promise<void> => {
   }
 };
 
-/** Moves everything that is due one step further. Returns how much that was. */
+/** Advances everything that is due by one step. Returns how many that were. */
 export const pumpOnce = async (deps: WalletDeps): Promise<number> => {
   const now = deps.now();
   const until = new Date(now.getTime() + deps.timing.leaseMs);
@@ -27,7 +27,7 @@ export const pumpOnce = async (deps: WalletDeps): Promise<number> => {
   return calls.length;
 };
 
-/** Keeps money in flight moving until it is stopped; a restart goes on where the last run ended. */
+/** Keeps processing due calls until it is stopped; after a restart it continues where the last run ended. */
 export const runPump = (deps: WalletDeps): { stop(): Promise<void> } => {
   const stopped = new AbortController();
   const run = async () => {

@@ -41,7 +41,7 @@ const writeWin = async ({ now }: WalletDeps, order: SettleOrder, tx: Tx): Promis
   return transactionId;
 };
 
-/** Waits for the platform's response, and sends the win at once if nobody does. */
+/** Waits for the platform's response, and sends the win at once if no other sender does. */
 const waitFor = async (deps: WalletDeps, transactionId: string, sessionId: string): Promise<WalletNow | null> => {
   const response = deps.waiting.get(transactionId) ?? Promise.withResolvers<WalletNow | null>();
   deps.waiting.set(transactionId, response);
@@ -49,7 +49,7 @@ const waitFor = async (deps: WalletDeps, transactionId: string, sessionId: strin
   const timer = setTimeout(() => patience.resolve(null), deps.timing.winWaitMs);
   try {
     void sendCall(deps, transactionId);
-    // It may have ended before anybody waited.
+    // It may have ended before the wait began.
     const call = await findCall(deps.db, transactionId);
     if (call?.state === 'pending') return await Promise.race([response.promise, patience.promise]);
     deps.waiting.delete(transactionId);

@@ -3,7 +3,7 @@ export type WalletTiming = {
   /** The timeout of one attempt. */
   callTimeoutMs: number;
   betTriesMax: number;
-  /** No further attempt of a bet begins after it. */
+  /** No further attempt of a bet starts after this time. */
   betTriesWithinMs: number;
   betPauseMs: number;
   /** When the lease of a call ends and another sender may claim it. Longer than all attempts of a bet together. */

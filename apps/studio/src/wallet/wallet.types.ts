@@ -6,7 +6,7 @@ import type { Tx } from '#studio/db/db.ts';
 export type Session = {
   sessionId: string;
   mode: 'real' | 'demo';
-  /** Whose money it is: the platform's player id, or this session alone in demo. */
+  /** The owner of the money: the platform's player id, or in a demo this session alone. */
   playerId: string;
   gameCode: string;
   brand: string;

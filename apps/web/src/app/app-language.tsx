@@ -12,7 +12,7 @@ const Turned = ({ children }: { children: ReactNode }) => (
 
 export type AppLanguageProps = { languages: BrandLanguages | undefined; children: ReactNode };
 
-/** Keeps the page in the language of its visitor, and drops what was told in another (spec §4). */
+/** Keeps the page in the visitor's language, and drops cached data in another language (spec §4). */
 export const AppLanguage = ({ languages, children }: AppLanguageProps) => {
   const queryClient = useQueryClient();
   const viewer = useViewer();

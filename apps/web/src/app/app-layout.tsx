@@ -38,7 +38,7 @@ export const AppLayout = () => {
       {viewAs === null ? (
         shell
       ) : (
-        // Nothing is shown before the frame marks it as somebody else's view.
+        // Nothing is shown before the frame labels it as another person's view.
         <Suspense fallback={null}>
           <ViewAsFrame viewAs={viewAs}>{shell}</ViewAsFrame>
         </Suspense>

@@ -11,8 +11,8 @@ import { SecondStepPopup } from '../features/second-step/second-step-popup.tsx';
 import { StepUpDialog } from '../features/second-step/step-up-dialog.tsx';
 
 /**
- * All login and registration popups as one chunk: people go from one of them to the next, they share most of
- * their parts, and on a slow line twenty small files cost more than what is in them.
+ * All login and registration popups as one chunk: visitors switch between them, they share most of their parts, and on
+ * a slow connection twenty small files cost more than their content.
  */
 export const authPopups = {
   login: LoginPopup,

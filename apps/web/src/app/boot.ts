@@ -2,14 +2,14 @@ import type { Banner } from '../shared/content/banners.ts';
 import type { Permission } from '../shared/lib/permission.ts';
 import type { MemberInfo } from '../shared/session/viewer.ts';
 
-/** What the server has put into the page, so that the first paint asks for nothing. */
+/** Data that the server embeds in the page, so that the first paint needs no request. */
 export type Boot = {
   permission?: Permission;
-  /** Who looks, told by the cookie that no script can read; null is a visitor. */
+  /** The viewer according to the cookie, which no script can read; null is a visitor. */
   viewer?: MemberInfo | null;
-  /** The brand's own words, compiled, in its default language. */
+  /** The brand's text overrides, compiled, in its default language. */
   texts?: { language: string; messages: unknown };
-  /** On addresses that show home; in the brand's own language, whatever the visitor's is. */
+  /** On URLs that show home; in the brand's default language, whatever the visitor's is. */
   home?: { language: string; banners: Banner[] };
 };
 
@@ -20,14 +20,14 @@ const read = (): Boot => {
     const parsed: unknown = JSON.parse(text);
     return typeof parsed === 'object' && parsed !== null ? parsed : {};
   } catch {
-    // A shell that was cut off on its way says nothing; the calls will.
+    // A truncated shell yields nothing; the calls will fetch the data.
     return {};
   }
 };
 
 let boot: Boot | null = null;
 
-/** Absent in development, where no server writes the shell: then everything is asked for. */
+/** Absent in development, where no server fills the shell: then everything is requested. */
 export const readBoot = (): Boot => {
   boot ??= read();
   return boot;

@@ -1,6 +1,6 @@
 import type { BrandInfo } from '../shared/lib/permission.ts';
 
-// The number is the shape's: a snapshot of an older shape is not read, because nothing would check it.
+// The number is the version of the shape: a snapshot of an older shape is not read, because it is not validated.
 const storageKey = 'fairhouse.brand.1';
 
 /** Remembers the brand for the next first paint. The visitor's address and country are not part of it. */
@@ -8,7 +8,7 @@ export const keepBrandSnapshot = (info: BrandInfo): void => {
   try {
     localStorage.setItem(storageKey, JSON.stringify(info));
   } catch {
-    // Forbidden or full storage costs a faster first paint, nothing else.
+    // If storage is blocked or full, only the faster first paint is lost.
   }
 };
 

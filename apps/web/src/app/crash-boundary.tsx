@@ -6,7 +6,7 @@ export type CrashBoundaryProps = { children: ReactNode };
 
 const reload = () => location.reload();
 
-/** A fault of ours ends in the same honest notice as a fault of the network, never in an empty page. */
+/** Shows the same notice as for a network error instead of an empty page. */
 export class CrashBoundary extends Component<CrashBoundaryProps, { hasCrashed: boolean }> {
   override state = { hasCrashed: false };
 

@@ -9,7 +9,7 @@ import type { GateView } from './gate.rules.ts';
 
 export type GateErrorProps = {
   view: Extract<GateView, { kind: 'error' }>;
-  /** What is remembered of the brand: its customer service is worth most when nothing else answers. */
+  /** The stored brand snapshot: customer service matters most when nothing else responds. */
   info: BrandInfo | null;
   isChecking: boolean;
   onRetry: () => void;

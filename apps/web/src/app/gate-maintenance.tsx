@@ -27,7 +27,7 @@ export const GateMaintenance = ({ view, nextCheckAtMs, isChecking, onCheck }: Ga
   const t = useT();
   const seconds = useSecondsUntil(nextCheckAtMs);
   const { info, notice } = view;
-  // The operator's words in the reader's language, where there are any.
+  // The operator's text in the reader's language, if there is one.
   const pack = usePack();
   const localized = notice?.texts[pack.id] ?? notice;
   const end = useEndText(notice?.endsAt ?? null);
@@ -40,7 +40,7 @@ export const GateMaintenance = ({ view, nextCheckAtMs, isChecking, onCheck }: Ga
       {end !== null && <p className="mt-4 font-semibold text-action-text">{end}</p>}
       <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
         <CheckButton label={t('core.action.checkNow')} isChecking={isChecking} onCheck={onCheck} />
-        {/* A screen reader is told the rule once; hearing every second would drown the page. */}
+        {/* A screen reader announces the rule once; an announcement every second would drown out the page. */}
         <p className="text-text-2 tabular-nums" aria-hidden="true">
           {isChecking ? t('core.gate.maintenance.checking') : t('core.gate.maintenance.nextCheck', { seconds })}
         </p>

@@ -9,7 +9,7 @@ export type GateView =
   | { kind: 'blocked'; rule: 'region' | 'address'; info: BrandInfo | null; ip: string | null }
   | { kind: 'open'; info: BrandInfo; checkedAtMs: number | null };
 
-/** What the gate knows: the last answer, what is remembered of the brand, and what went wrong. */
+/** The input of the gate: the last response, the stored brand snapshot, and the errors. */
 export type GateKnowledge = {
   answer: { permission: Permission; atMs: number } | null;
   snapshot: BrandInfo | null;
@@ -26,8 +26,8 @@ const closedBy = ({ maintenance, regionRestriction, status }: Permission): GateC
 };
 
 /**
- * Why the platform is closed now, or `null`. A refusal of a later call is newer than the answer, until the
- * next answer says otherwise.
+ * Why the platform is closed now, or `null`. A rejected later call is newer than the response, until the next response
+ * overrides it.
  */
 export const closingCode = ({ answer, signal }: Pick<GateKnowledge, 'answer' | 'signal'>): GateCode | null => {
   if (signal && (answer === null || signal.atMs > answer.atMs)) return signal.code;
@@ -46,12 +46,12 @@ export const decideGate = (knowledge: GateKnowledge): GateView => {
     return { kind: 'blocked', rule: code === 'IP_RESTRICTED' ? 'address' : 'region', info, ip };
   }
   if (answer) return { kind: 'open', info: answer.permission.info, checkedAtMs: answer.atMs };
-  // The stored snapshot alone lets nobody in once the server has failed to answer.
+  // The stored snapshot alone does not grant access once the server has failed to respond.
   if (failure) return { kind: 'error', ...failure };
   return snapshot ? { kind: 'open', info: snapshot, checkedAtMs: null } : { kind: 'loading' };
 };
 
-/** What may be said about the end of a maintenance. */
+/** What can be shown about the end of a maintenance. */
 export const endStateOf = (endsAt: string | null, nowMs: number): 'unknown' | 'ahead' | 'overdue' => {
   const endMs = endsAt === null ? Number.NaN : Date.parse(endsAt);
   if (Number.isNaN(endMs)) return 'unknown';

@@ -1,16 +1,16 @@
 import type { Viewer } from '../shared/session/viewer.ts';
 
-/** Who may see a screen. The server guards again; this spares the visitor a page that cannot answer. */
+/** Who may see a screen. The server checks again; this spares the visitor a page that cannot load. */
 export type Guard = 'none' | 'member' | 'agent' | 'visitor';
 
 export type GuardVerdict =
   | { kind: 'pass' }
-  /** `remembers`: the wanted path is kept, and the login popup says why it is there. */
+  /** `remembers`: the requested path is stored, and the login popup explains why it opened. */
   | { kind: 'send'; to: '/' | '/login' | '/agent'; remembers: boolean };
 
 const pass: GuardVerdict = { kind: 'pass' };
 
-/** Spec §2 and §6. `visitor` are the login and register addresses, which have nothing for a known viewer. */
+/** Spec §2 and §6. `visitor` are the login and register URLs, which are not for a signed-in viewer. */
 export const judgeGuard = (guard: Guard, viewer: Viewer): GuardVerdict => {
   switch (guard) {
     case 'none':

@@ -17,12 +17,12 @@ const fetchScreen = async (row: RouteRow): Promise<Screen> => {
   return screen;
 };
 
-/** The screen if it is already here, so that a second visit draws at once. */
+/** The screen if it is already loaded, so that a second visit renders at once. */
 export const readScreen = (row: RouteRow): Screen | null => ready.get(row.name) ?? null;
 
 /**
- * Loads a screen and its texts, once however often it is asked for. What failed may be asked for again;
- * spec §9 calls it failed when it has not come after 120 seconds.
+ * Loads a screen and its texts once. A failed load may be retried; according to spec §9 it has failed after 120
+ * seconds.
  */
 export const loadScreen = (row: RouteRow): Promise<Screen> => {
   const known = underway.get(row.name);

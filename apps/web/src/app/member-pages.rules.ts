@@ -28,7 +28,7 @@ export type MemberPageName =
   | 'promotions'
   | 'unknown';
 
-/** Spec §2: the pages of the personal centre by their keys, letter for letter. */
+/** Spec §2: the pages of the personal centre by their keys, exactly as specified. */
 const pages: ReadonlyMap<string, MemberPageName> = new Map([
   ['transactionHistory', 'wallet'],
   ['personalHistoryCopy', 'bets'],
@@ -65,12 +65,12 @@ const orderId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export type MemberPageLocation = {
   name: MemberPageName;
-  /** The key of the address, where it is one of ours; the hub has none. */
+  /** The key in the URL, if it is known; the hub has none. */
   key: string | null;
   orderId: string;
 };
 
-/** The page of the personal centre for a search; without a key it is the hub. */
+/** The page of the personal centre for the search parameters; without a key it is the hub. */
 export const memberPageAt = ({ mc: key, order = '' }: MemberSearch): MemberPageLocation => {
   if (key === undefined) return { name: 'hub', key: null, orderId: '' };
   const name = pages.get(key);
@@ -81,5 +81,5 @@ export const memberPageAt = ({ mc: key, order = '' }: MemberSearch): MemberPageL
     : { name, key, orderId: '' };
 };
 
-/** Every key that leads to a page. */
+/** Every key that belongs to a page. */
 export const memberPageKeys: readonly string[] = [...pages.keys()];

@@ -3,14 +3,14 @@ import { loadNamespaces } from '@fairhouse/i18n/react';
 import { type ComponentType, lazy } from 'react';
 import type { MemberPageName } from './member-pages.rules.ts';
 
-/** A page with the texts it speaks; both are on their way at the same time. */
+/** A page with its texts; both are loaded in parallel. */
 const page = (load: () => Promise<ComponentType>, ...namespaces: Namespace[]) =>
   lazy(async () => {
     const [loaded] = await Promise.all([load(), loadNamespaces(...namespaces)]);
     return { default: loaded };
   });
 
-/** A page about one order, which the address names. */
+/** A page about one order, whose id is in the URL. */
 const orderPage = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => {
     const [loaded] = await Promise.all([load(), loadNamespaces('cashier')]);
@@ -24,7 +24,7 @@ export const WithdrawalOrderPage = orderPage(
   async () => (await import('../features/cashier/orders/withdrawal-order-page.tsx')).WithdrawalOrderPage,
 );
 
-/** The pages of the personal centre that stand by themselves. */
+/** The pages of the personal centre that need no order. */
 export const memberPages: Record<Exclude<MemberPageName, 'depositOrder' | 'withdrawalOrder'>, ComponentType> = {
   hub: page(async () => (await import('../features/member-centre/hub-page.tsx')).HubPage),
   unknown: page(async () => (await import('../features/member-centre/unknown-page.tsx')).UnknownPage, 'pages'),

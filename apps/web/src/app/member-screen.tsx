@@ -14,7 +14,7 @@ const MemberPage = ({ name, orderId }: MemberPageLocation) => {
   return <Page />;
 };
 
-/** R21: the personal centre. Its first page is the hub; every other is named by the key of the address. */
+/** R21: the personal centre. Its first page is the hub; every other page is selected by the key in the URL. */
 export const MemberScreen = () => {
   const page = memberPageAt(useSearch({ from: '/member' }));
   const last = useRef<string | null>(null);

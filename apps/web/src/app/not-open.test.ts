@@ -3,7 +3,7 @@ import { notOpenPaths, notOpenScreenAt } from '../features/not-open/not-open-scr
 import { routes } from './routes.ts';
 
 test('every page of a later piece of work has words of its own', () => {
-  // Where a popup belongs to the address, the popup itself says that it is not open yet.
+  // If a popup belongs to the URL, the popup itself shows that it is not open yet.
   const later = routes
     .filter(({ isBuilt, path, popup }) => !isBuilt && popup === undefined && !path.includes('$'))
     .map(({ path }) => path);

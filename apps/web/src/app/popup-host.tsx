@@ -5,7 +5,7 @@ import { useMustChange } from '../shared/session/must-change.store.ts';
 import { popupRegistry } from './popup-registry.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 
-// The store pairs each kind with its own props; the pairing cannot be followed through a table by the compiler.
+// The store pairs each kind with its own props; the compiler cannot follow that pairing through a table.
 type AnyPopup = ComponentType<PopupComponentProps<PopupKind>>;
 
 const components = Object.fromEntries(
@@ -17,11 +17,11 @@ const CloseAfterFault = () => {
   return null;
 };
 
-/** Shows the one popup that is open, whichever layer asked for it. */
+/** Shows the open popup, whichever layer opened it. */
 export const PopupHost = () => {
   const { open } = usePopupStore();
   const { demand } = useMustChange();
-  // A forced change is a gate (G16): behind it nothing else is offered.
+  // A forced change is a gate (G16): while it is shown, no other popup opens.
   if (open === null || demand !== null) return null;
   const Popup = components[open.kind];
   return (

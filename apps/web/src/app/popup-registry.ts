@@ -4,13 +4,13 @@ import type { ComponentType } from 'react';
 import type { PopupComponentProps, PopupKind } from '../shared/popups/popup-kinds.ts';
 import { loadAuthPopup } from './load-auth-popup.ts';
 
-/** A popup's component comes when it is first opened: none of them weighs on the first paint. */
+/** A popup's component is loaded when it is first opened, so that none of them slows down the first paint. */
 export type PopupLoader<Kind extends PopupKind> = () => Promise<{ default: ComponentType<PopupComponentProps<Kind>> }>;
 
 const named = <Module, Component>(load: Promise<Module>, pick: (module: Module) => Component) =>
   load.then((module) => ({ default: pick(module) }));
 
-/** A popup whose words come with it. */
+/** A popup that is loaded together with its texts. */
 const withTexts = async <Module>(load: Promise<Module>, namespace: Namespace): Promise<Module> => {
   const [module] = await Promise.all([load, loadNamespaces(namespace)]);
   return module;

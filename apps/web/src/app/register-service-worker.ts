@@ -1,7 +1,7 @@
 import type { OfflineTexts } from '../service-worker/offline-page.ts';
 import { showToast } from '../shared/toasts/toast.store.ts';
 
-/** The part of Trusted Types used here; not every browser has it, nor does the library of types. */
+/** The part of Trusted Types used here; not every browser supports it, and the type library lacks it. */
 type TrustedTypes = {
   createPolicy: (
     name: string,
@@ -11,7 +11,7 @@ type TrustedTypes = {
 
 const workerPath = '/sw.js';
 
-/** The content policy lets no text become a script address but through a named policy: this one knows one path. */
+/** The content policy allows script URLs only through a named policy: this one accepts one path. */
 const workerUrl = (): string => {
   const policy = (window as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('fh-worker', {
     createScriptURL: (input) => {
@@ -19,7 +19,7 @@ const workerUrl = (): string => {
       return input;
     },
   });
-  // The types of the platform do not know yet that a trusted address is accepted here.
+  // The DOM types do not know yet that a trusted URL is accepted here.
   return (policy?.createScriptURL(workerPath) ?? workerPath) as string;
 };
 
@@ -49,7 +49,7 @@ const watch = (registration: ServiceWorkerRegistration): void => {
   });
 };
 
-/** The worker says what to say when the network is gone; it knows no language of its own. */
+/** Sends the worker the texts of its offline page, because it has no translations of its own. */
 export const sendOfflineTexts = (words: OfflineTexts): void => {
   if (!('serviceWorker' in navigator)) return;
   void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ kind: 'language', words }));
@@ -63,7 +63,7 @@ const register = async (): Promise<void> => {
   }
 };
 
-/** After the page is loaded and quiet, and only where a worker was built. */
+/** Runs after the page is loaded and idle, and only if a worker was built. */
 export const registerServiceWorker = (): void => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const start = () =>

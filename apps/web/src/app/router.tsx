@@ -21,7 +21,7 @@ declare module '@tanstack/react-router' {
 
 const rootRoute = createRootRoute({ component: AppLayout });
 
-/** While the server cannot say who is logged in, everybody is treated as a visitor. */
+/** While the server cannot report who is signed in, everyone is treated as a visitor. */
 const whoIsHere = () => queryClient.ensureQueryData(viewerQuery).catch(() => visitor);
 
 const routeOf = <Path extends string, Search extends object>(

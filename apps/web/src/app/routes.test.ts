@@ -18,7 +18,7 @@ describe('the route table', () => {
   test.each(specified)('guards $path as the specification says', ({ path, auth }) => {
     const expected = auth.split(',')[0];
     const guard = rowOf(path)?.guard;
-    // The addresses of the login and register popups are open to all who have a use for them.
+    // The URLs of the login and register popups are open to all who can use them.
     expect(guard === 'visitor' ? 'none' : guard).toBe(expected);
   });
 

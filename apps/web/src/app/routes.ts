@@ -13,19 +13,19 @@ import type { Screen, ScreenId } from './screen.ts';
 
 export type RouteRow = {
   path: string;
-  /** Aliases share a name: moving between them keeps the screen and the place on it. */
+  /** Aliases share a name: navigating between them keeps the screen and its scroll position. */
   name: string;
   screen: ScreenId;
   titleId: MessageId;
   guard: Guard;
   chrome: { footer: boolean; sideMenu: boolean };
-  /** A popup that belongs to the address: it opens with it, and closing it leads to `/`. */
+  /** A popup that belongs to the URL: it opens with it, and closing it navigates to `/`. */
   popup?: 'login' | 'register' | 'help';
   /** The category the screen is for: a brand without it has no such page. */
   gameType?: GameType;
-  /** The switch of the white-label tree the page hangs on. */
+  /** The switch of the white-label tree that controls the page. */
   modId?: string;
-  /** Reads the parameters the screen knows; others stay in the address. */
+  /** Parses the parameters of the screen; others stay in the URL. */
   validateSearch?: (raw: Record<string, unknown>) => object;
   load: () => Promise<Screen>;
   /** The screen's texts beyond the core ones. */
@@ -109,7 +109,7 @@ const lobby = {
 
 const lobbyOf = { ...lobby, validateSearch: lobbySearch } as const;
 
-/** What the platform keeps for a member. */
+/** The lobby of lists that are stored for a member. */
 const memberLobby = { ...lobby, guard: 'member' } as const;
 
 const lotteryGame = { ...notOpen, guard: 'member', chrome: withoutFooter, validateSearch: drawSearch } as const;
@@ -125,7 +125,7 @@ const gameFrame = {
   titleId: 'core.title.game',
 } as const;
 
-/** Every address of the site, once. The first thirty are the specification's, letter for letter. */
+/** Every URL of the site, once. The first thirty are those of the specification, exactly as written. */
 const rows = [
   { ...home, path: '/', screen: 'R01', titleId: 'core.title.home' },
   { ...home, path: '/index', screen: 'R01', titleId: 'core.title.home' },
@@ -224,7 +224,7 @@ const rows = [
   },
   { ...notOpen, path: '/agentHome', name: 'agentHome', screen: 'R23', titleId: 'core.title.agentHome', guard: 'agent' },
 
-  // Addresses of our own, for screens the specification names without one.
+  // Our own URLs, for screens that the specification names without one.
   {
     ...vendors,
     path: '/cockfight',
@@ -285,7 +285,7 @@ export type TypedRow = (typeof rows)[number];
 
 export const routes: readonly RouteRow[] = rows;
 
-/** For every address that is none of ours. */
+/** For every unknown URL. */
 export const notFoundRoute: RouteRow = {
   path: '$',
   name: 'notFound',

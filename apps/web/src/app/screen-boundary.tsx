@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 export type ScreenBoundaryProps = { fallback: (retry: () => void) => ReactNode; children: ReactNode };
 
-/** A fault inside one screen leaves the shell standing: the way home and to people stays open. */
+/** A crash inside one screen leaves the shell working: home and customer service stay reachable. */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, { hasCrashed: boolean }> {
   override state = { hasCrashed: false };
 

@@ -12,7 +12,7 @@ import { useScreen } from './use-screen.ts';
 
 export type ScreenHostProps = { row: RouteRow; pathname: string };
 
-/** A page this brand does not have: the visitor is taken home and told why. */
+/** A page this brand does not have: the visitor is redirected to home with an explanation. */
 const useWayHome = (isOff: boolean) => {
   const navigate = useNavigate();
   useEffect(() => {
@@ -26,7 +26,7 @@ const ScreenBody = ({ row, pathname }: ScreenHostProps) => {
   const [attempt, setAttempt] = useState(0);
   const state = useScreen(row, attempt);
   const offered = useIsOffered(row);
-  // A browser may remember that a file could not be fetched; after one more try only a fresh page asks again.
+  // A browser may cache a failed module fetch; after one retry only a page reload fetches it again.
   const retry = () => (attempt === 0 ? setAttempt(1) : location.reload());
   useWayHome(offered === 'no');
 
@@ -40,7 +40,7 @@ const ScreenBody = ({ row, pathname }: ScreenHostProps) => {
   );
 };
 
-/** The one `main` of the page. It keeps its element, so that the skip link and the focus always find it. */
+/** The only `main` of the page. Its element is kept, so that the skip link and the focus always find it. */
 export const ScreenHost = ({ row, pathname }: ScreenHostProps) => {
   const t = useT();
   const { brandName } = useBrand();

@@ -34,7 +34,7 @@ const PageBones = () => (
   </div>
 );
 
-/** Grey where the screen will be, and after a while a word that it is not forgotten. */
+/** A skeleton of the screen, and after a while a note that it is still loading. */
 export const ScreenLoading = ({ row, isLate }: ScreenLoadingProps) => {
   const t = useT();
   return (

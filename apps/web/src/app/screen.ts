@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** The permanent ids of the screens; `S13` is the page for an address that leads nowhere. */
+/** The permanent ids of the screens; `S13` is the page for an unknown URL. */
 export type ScreenId =
   | 'R01'
   | 'R02'
@@ -36,5 +36,5 @@ export type ScreenId =
   | 'S13'
   | 'CREDITS';
 
-/** A screen fills `main`; it is told which of its addresses was opened. */
+/** A screen fills `main`; it gets the path under which it was opened. */
 export type Screen = ComponentType<{ path: string }>;

@@ -5,7 +5,7 @@ import { decideScroll } from './scroll.rules.ts';
 const stored = sessionValue('fairhouse.scroll');
 /** Older entries of the history than these start at the top again. */
 const entriesMax = 50;
-/** A page that is still filling is given this long to become tall enough. */
+/** How long a page that is still loading may take to become tall enough. */
 const patienceMs = 2_000;
 
 const readTops = (): Map<string, number> => {
@@ -25,7 +25,7 @@ const keepTop = (location: ParsedLocation): void => {
   stored.keep(JSON.stringify([...tops].slice(-entriesMax)));
 };
 
-/** Scrolls as soon as the page is tall enough; the reader's own hand ends the attempt. */
+/** Scrolls as soon as the page is tall enough; scrolling by the reader cancels the attempt. */
 const restoreTop = (top: number): (() => void) => {
   const attempt = () => {
     scrollTo({ top, behavior: 'instant' });
@@ -54,7 +54,7 @@ const restoreTop = (top: number): (() => void) => {
 export const keepScroll = (router: AnyRouter, routeNameOf: (location: ParsedLocation) => string): void => {
   history.scrollRestoration = 'manual';
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  // A reload and a way back from another site are moves through the history as well.
+  // A reload and a return from another site are also moves through the history.
   let isThroughHistory = entry?.type === 'reload' || entry?.type === 'back_forward';
   let stopRestoring = () => {};
 
@@ -74,7 +74,7 @@ export const keepScroll = (router: AnyRouter, routeNameOf: (location: ParsedLoca
     });
     if (act.kind === 'restore') stopRestoring = restoreTop(act.top);
     else if (act.kind === 'top') scrollTo({ top: 0, behavior: 'instant' });
-    // An address with a hash means a place on the page, whichever page it was before.
+    // A URL with a hash means a position on the page, whichever page was shown before.
     if (act.kind !== 'restore') document.getElementById(toLocation.hash)?.scrollIntoView();
   });
   addEventListener('pagehide', () => keepTop(router.latestLocation));

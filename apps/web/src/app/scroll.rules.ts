@@ -5,13 +5,13 @@ export type Move = {
   to: { routeName: string };
   /** Back and Forward of the browser. */
   isThroughHistory: boolean;
-  /** Where the page stood when this entry of the history was left. */
+  /** The scroll position when this history entry was left. */
   savedTop: number | null;
 };
 
 /**
- * Spec §2: to the top only when the route's name changes, so that a popup address or a filter does not
- * throw the reader about. Back gives the reader their place again.
+ * Spec §2: scrolls to the top only when the route's name changes, so that a popup URL or a filter does not move the
+ * page. Back restores the reader's position.
  */
 export const decideScroll = ({ from, to, isThroughHistory, savedTop }: Move): ScrollAct => {
   if (isThroughHistory && savedTop !== null) return { kind: 'restore', top: savedTop };

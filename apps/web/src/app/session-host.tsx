@@ -6,7 +6,7 @@ import { loadAuthPopup } from './load-auth-popup.ts';
 const ForcedChange = lazy(() => loadAuthPopup('forcedChange'));
 const StepUp = lazy(() => loadAuthPopup('stepUp'));
 
-/** What the session asks for, over whatever is open: a fresh proof, or a new password before anything else. */
+/** Dialogs that the session requires, above whatever is open: a fresh proof, or a new password before anything else. */
 export const SessionHost = () => {
   const { demand } = useMustChange();
   const { asked } = useStepUp();

@@ -3,7 +3,7 @@ import { ToastHost, toast } from '@fairhouse/ui/primitives/toast';
 import { useEffect } from 'react';
 import { takeToasts, useToastStore } from '../shared/toasts/toast.store.ts';
 
-/** Says what waits to be said, in the reader's language. */
+/** Shows the queued toasts, in the reader's language. */
 export const ToastOutlet = () => {
   const t = useT();
   const { waiting } = useToastStore();

@@ -15,7 +15,7 @@ const viewAs = (ticket: string | null): void => {
     );
 };
 
-/** Goes on with what a link has brought along; the address itself has been cleaned before. */
+/** Continues the action that a link carries; the URL itself has been cleaned before. */
 export const useArrival = (): void => {
   useEffect(() => {
     const arrival = takeArrival();

@@ -3,7 +3,7 @@ import { isSwitchedOn } from '../shared/brand/is-switched-on.ts';
 import { useGameMenus } from '../shared/catalog/game-menus.ts';
 import type { RouteRow } from './routes.ts';
 
-/** Whether this brand has the page at all. An answer that does not come closes nothing. */
+/** Whether this brand offers the page. A missing response closes nothing. */
 export const useIsOffered = ({ gameType, modId }: RouteRow): 'yes' | 'no' | 'unknown' => {
   const { whitelabel } = useBrand();
   const menus = useGameMenus();

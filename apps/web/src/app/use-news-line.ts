@@ -5,8 +5,8 @@ import { useEffect } from 'react';
 const quietMs = 3_000;
 
 /**
- * Keeps a realtime connection for operators' changes, for pages without a member's connection: visitors, and
- * everybody while the platform is closed.
+ * Keeps a realtime connection for operators' changes on pages without a member's connection: for visitors, and for
+ * everyone while the platform is closed.
  */
 export const useNewsLine = (isWanted: boolean): void => {
   const queryClient = useQueryClient();
@@ -24,7 +24,7 @@ export const useNewsLine = (isWanted: boolean): void => {
         known: () => ({}),
         onWallet: () => {},
         onNews: (what) => takeNews(what, queryClient),
-        // What was changed before the line stood, or while it was down, was told to nobody here.
+        // Changes made before the connection was open, or while it was down, were not received here.
         onState: (isLive) => {
           if (isLive) takeNews(['status'], queryClient);
         },

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useBrand } from '../shared/brand/brand.store.ts';
 import { sendOfflineTexts } from './register-service-worker.ts';
 
-/** Gives the worker the words of its offline page, anew with every change of language. */
+/** Sends the worker the texts of its offline page, again after every change of language. */
 export const useOfflineTexts = (): void => {
   const t = useT();
   const { bcp47, dir } = usePack();

@@ -19,9 +19,9 @@ export const usePermission = () =>
       const answer = state.data ? { permission: state.data, atMs: state.dataUpdatedAt } : null;
       return closingCode({ answer, signal: readGateSignal() }) === null ? false : recheckMs;
     },
-    // A refusal is an answer; only silence is worth asking again at once.
+    // An error response is final; only a missing response is retried at once.
     retry: (count, error) => count < 1 && error instanceof CallFailure && error.code === 'SYSTEM_NETWORK_ABNORMAL',
     retryDelay: 1_000,
-    // Offline is a failure the visitor must see, not a reason to wait without a word.
+    // Offline is an error that the visitor must see, not a reason to wait silently.
     networkMode: 'always',
   });

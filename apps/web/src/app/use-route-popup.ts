@@ -6,8 +6,7 @@ import { closePopup, openPopup, usePopupStore } from '../shared/popups/popup.sto
 import type { RouteRow } from './routes.ts';
 
 /**
- * Binds a popup to its address: it opens with the address, closing it leads home, and leaving the
- * address by Back closes it.
+ * Binds a popup to its URL: it opens with the URL, closing it navigates home, and leaving the URL by Back closes it.
  */
 export const useRoutePopup = ({ popup }: RouteRow): void => {
   const t = useT();

@@ -3,12 +3,12 @@ import { loadScreen, readScreen } from './load-screen.ts';
 import type { RouteRow } from './routes.ts';
 import type { Screen } from './screen.ts';
 
-/** After this long a visitor is told that the page has not been forgotten. */
+/** After this long a note tells the visitor that the page is still loading. */
 const lateMs = 8_000;
 
 export type ScreenState = { kind: 'loading'; isLate: boolean } | { kind: 'failed' } | { kind: 'ready'; Screen: Screen };
 
-/** The screen of a route on its way to the page. `attempt` starts the way again. */
+/** The loading state of a route's screen. A new `attempt` loads it again. */
 export const useScreen = (row: RouteRow, attempt: number): ScreenState => {
   const [state, setState] = useState<ScreenState>(() => {
     const Screen = readScreen(row);

@@ -5,7 +5,7 @@ const startAnew = ({ key }: StorageEvent): void => {
   if (key === viewAsKey) location.reload();
 };
 
-/** Another tab has begun or ended a look as a member: the session here has changed with it. */
+/** Another tab has started or ended viewing as a member, so the session of this tab has changed too. */
 export const useSharedViewAs = (): void => {
   useEffect(() => {
     addEventListener('storage', startAnew);

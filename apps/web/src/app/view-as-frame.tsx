@@ -25,7 +25,7 @@ const useView = (viewAs: ViewAs): { view: ViewAs | null; ask: () => void } => {
 
 const startAnew = (): void => location.assign('/');
 
-/** Marks every page of somebody who only looks on, and lets them stop. */
+/** Labels every page of an operator who views as a member, and lets them stop. */
 export const ViewAsFrame = ({ viewAs, children }: { viewAs: ViewAs; children: ReactNode }) => {
   const t = useT();
   const queryClient = useQueryClient();

@@ -2,7 +2,7 @@ import { isOfflineTexts, offlinePage } from './offline-page.ts';
 import { strategyFor } from './strategy.rules.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
-// Written in by the build: what the shell needs, and a name that changes with it.
+// Inserted by the build: the files that the shell needs, and a name that changes with them.
 declare const __PRECACHE__: readonly string[];
 declare const __VERSION__: string;
 
@@ -10,13 +10,13 @@ const scope = globalThis as unknown as WorkerScope;
 const assetStore = `fairhouse-assets-${__VERSION__}`;
 const imageStore = 'fairhouse-images';
 const offlineTextStore = 'fairhouse-words';
-/** A key, not an address: nothing is ever fetched from it. */
+/** A cache key, not a URL: nothing is ever fetched from it. */
 const offlineTextKey = '/offline-words';
 const imagesMax = 400;
 
 const precache = async (): Promise<void> => {
   const store = await caches.open(assetStore);
-  // One file that is missing must not cost the others.
+  // One missing file must not prevent the others from being cached.
   await Promise.allSettled(__PRECACHE__.map((path) => store.add(path)));
 };
 

@@ -1,10 +1,10 @@
-/** How a request is answered by the worker. `network` means that the worker keeps its hands off. */
+/** How the worker handles a request. `network` means that the worker does not intervene. */
 export type Strategy = 'assets' | 'images' | 'navigation' | 'network';
 
 export type Asked = { method: string; mode: string; url: URL; origin: string };
 
 /**
- * Files with a hash in their name never change and may come from memory; pictures may be a little old.
+ * Files with a hash in their name never change and may be served from the cache; pictures may be slightly stale.
  * Everything else, above all money and session, always goes to the server.
  */
 export const strategyFor = ({ method, mode, url, origin }: Asked): Strategy => {

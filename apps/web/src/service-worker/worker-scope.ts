@@ -1,4 +1,4 @@
-/** The part of a service worker's scope used here; its own library of types cannot stand beside the page's. */
+/** The part of a service worker's scope used here; its type library conflicts with the page's. */
 type LastingEvent = Event & { waitUntil: (work: Promise<unknown>) => void };
 
 export type WorkerScope = {

@@ -12,7 +12,7 @@ const urlOf = (resources: BrandInfo['resources'], kind: string): string =>
   Object.values(resources).find(({ resourceType }) => resourceType.toLowerCase() === kind)?.url ??
   `${location.origin}/app`;
 
-/** The codes of the apps; where a brand has no package of its own, the page that explains how to install. */
+/** The QR codes of the apps; for a brand without its own package, of the page that explains how to install. */
 export const AppCodes = ({ resources }: AppCodesProps) => {
   const t = useT();
   const [isOpen, setOpen] = useState(false);

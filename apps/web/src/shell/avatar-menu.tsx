@@ -10,7 +10,7 @@ export type AvatarMenuProps = { viewer: KnownViewer; imageUrl?: string | undefin
 
 const trigger = 'grid size-10 cursor-pointer place-items-center rounded-full pointer-coarse:size-11';
 
-/** The menu's own code comes with the first sign that somebody wants it. */
+/** The menu's code is loaded on the first sign of use, such as hover or focus. */
 export const AvatarMenu = ({ viewer, imageUrl }: AvatarMenuProps) => {
   const t = useT();
   const [isWanted, setWanted] = useState(false);

@@ -9,9 +9,9 @@ import { useIsTyping } from './use-is-typing.ts';
 export type BottomTabsProps = {
   gamesPath: CategoryPath | '/';
   onCashier: () => void;
-  /** Given when "Me" is not a page yet, because nobody is logged in. */
+  /** Set while "Me" is not a page, because the viewer is not signed in. */
   onMe?: () => void;
-  /** What waits on "Me". */
+  /** The badge on "Me". */
   meMark?: ReactNode;
 };
 

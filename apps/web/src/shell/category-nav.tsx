@@ -11,7 +11,7 @@ const VendorPanel = lazy(async () => ({ default: (await loadPanel()).VendorPanel
 
 export type CategoryNavProps = { categories: readonly Category[]; isPending: boolean };
 
-/** A pointer that only crosses the bar opens nothing; one that leaves for a moment closes nothing. */
+/** A pointer that only crosses the bar opens nothing; one that leaves it briefly closes nothing. */
 const openDelayMs = 90;
 const closeDelayMs = 160;
 const panelId = 'vendor-panel';
@@ -20,8 +20,8 @@ const link =
   'flex min-h-11 items-center gap-1 rounded-md px-3 text-sm font-semibold whitespace-nowrap text-text-2 transition-colors duration-(--t-press) hover:bg-surface-2 hover:text-text-1 aria-[current=page]:text-action-text';
 
 /**
- * S04: the categories, and below each its vendors: by hover, and by keyboard with the arrow down. The
- * panel hangs on the bar and not on the word, so that the bar may scroll without cutting it off.
+ * S04: the categories, and below each its vendors: by hover, and by keyboard with the arrow down. The panel is attached
+ * to the bar and not to the entry, so that the bar may scroll without clipping it.
  */
 export const CategoryNav = ({ categories, isPending }: CategoryNavProps) => {
   const t = useT();
@@ -29,7 +29,7 @@ export const CategoryNav = ({ categories, isPending }: CategoryNavProps) => {
   const [open, setOpen] = useState<GameType | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const nav = useRef<HTMLElement>(null);
-  // Set by the arrow key alone: a pointer that opens the panel must not move the keyboard's place.
+  // Set by the arrow key only: opening the panel by pointer must not move the keyboard focus.
   const takesFocus = useRef(false);
 
   const soon = (next: GameType | null, delayMs: number) => {

@@ -1,7 +1,7 @@
 import type { MessageId } from '@fairhouse/i18n';
 import type { GameType } from '@fairhouse/protocol/constants';
 
-/** Our own words for the categories: for the time before the brand's menu has come, and when it does not come. */
+/** Our default names of the categories, until the brand's menu is loaded, and if it fails to load. */
 export const categoryTitles: Partial<Record<GameType, MessageId>> = {
   LIVE: 'core.title.live',
   RNG: 'core.title.rng',

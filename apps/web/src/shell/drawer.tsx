@@ -12,7 +12,7 @@ export type DrawerProps = {
   children: ReactNode;
 };
 
-/** The side menu of phones, with what the wide header has room for. */
+/** The side menu of phones, with the content of the wide header. */
 export const Drawer = ({ isOpen, onClose, languageName, onLanguage, children }: DrawerProps) => {
   const t = useT();
   return (

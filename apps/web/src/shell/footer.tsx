@@ -15,11 +15,11 @@ export type FooterProps = {
   vendors: readonly { code: string; name: string }[];
   social: readonly SocialLink[];
   onLegal: () => void;
-  /** True for a pack that nobody has read who speaks the language natively. */
+  /** True for a pack that no native speaker has reviewed. */
   isUnreviewed: boolean;
 };
 
-/** S08: trust and links. Safer play has the same weight as the rest, and the age mark stands beside it. */
+/** S08: trust and links. Safer play has the same weight as the rest, and the age limit is shown beside it. */
 export const Footer = ({ brand, year, ageYears, categories, vendors, social, onLegal, isUnreviewed }: FooterProps) => {
   const t = useT();
   return (

@@ -13,19 +13,19 @@ export type HeaderProps = {
   hasSideMenu: boolean;
   onToggleSideMenu: () => void;
   onOpenDrawer: () => void;
-  /** On a phone the sign alone stands for the brand, where a balance needs the room. */
+  /** On a phone only the logo is shown, if a balance needs the space. */
   isBrandShort?: boolean;
-  /** What a visitor or a member has at hand. */
+  /** The actions of a visitor or a member. */
   actions: ReactNode;
-  /** The words beside the logo, or nothing. */
+  /** The text beside the logo, if any. */
   welcome?: ReactNode;
   categories?: ReactNode;
 };
 
-/** The longest name that stands whole beside everything else on the narrowest phone. */
+/** The longest name that fits beside everything else on the narrowest phone. */
 const wordMax = 6;
 
-/** S02, S03: the same frame for everybody; only what is at hand differs. */
+/** S02, S03: the same frame for every viewer; only the actions differ. */
 export const Header = ({
   brand,
   isSideMenuOpen,
@@ -63,7 +63,7 @@ export const Header = ({
           className={clsx(
             'flex min-h-11 min-w-0 items-center rounded-md',
             isBrandShort && 'max-sm:w-8 max-sm:overflow-hidden',
-            // Half a name is worse than the sign alone.
+            // A truncated name is worse than the logo alone.
             brand.brandName.length > wordMax && 'max-[24rem]:w-8 max-[24rem]:overflow-hidden',
           )}
           to="/"

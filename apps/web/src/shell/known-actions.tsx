@@ -25,7 +25,7 @@ const loadNotices = async () => {
   ]);
   return { default: MessageNotices };
 };
-// The words of messages come with the first of them. Where they do not come, the message lies in the box all the same.
+// The texts of messages are loaded with the first message. If that fails, the message is still in the inbox.
 const MessageNotices = lazy(() => loadNotices().catch(() => ({ default: () => null })));
 
 /** The header of a logged-in viewer: balance, messages and menu, fetched here. */
@@ -42,7 +42,7 @@ export const KnownActions = ({ viewer }: { viewer: KnownViewer }) => {
   const balance = useBalance(viewer);
   const { funds } = balance;
   const available = funds?.available ?? { minor: '0', currency: viewer.currency };
-  // `fmt.money` cuts to the shown places and never rounds: what is shown can be spent.
+  // `fmt.money` truncates to the shown decimals and never rounds, so that the shown amount can be spent.
   const balanceText = fmt.money(available.minor, available.currency);
   const news = useBalanceNews({
     version: funds?.version ?? null,

@@ -12,10 +12,10 @@ export type MemberActionsProps = {
   isBalanceHidden: boolean;
   isRefreshing: boolean;
   isDelayed: boolean;
-  /** Spoken politely when the figure has changed or was asked for. */
+  /** Announced politely when the amount has changed or was refreshed. */
   announcement?: string;
   changeKey?: string | undefined;
-  /** Makes the figure lead to the wallet. */
+  /** Makes the amount a link to the wallet. */
   renderAmount?: (amount: ReactNode) => ReactNode;
   unreadCount: number;
   onToggleHidden: () => void;
@@ -27,7 +27,7 @@ export type MemberActionsProps = {
   avatarMenu: ReactNode;
 };
 
-/** S03. Deposit and Withdraw are equal; where there is room for one control it opens a sheet with both. */
+/** S03. Deposit and Withdraw are equal; if only one control fits, it opens a sheet with both. */
 export const MemberActions = (props: MemberActionsProps) => {
   const t = useT();
   const { unreadCount } = props;
@@ -50,7 +50,7 @@ export const MemberActions = (props: MemberActionsProps) => {
         changeKey={props.changeKey}
         renderAmount={props.renderAmount}
       />
-      {/* On a phone the bottom tabs hold the same button, and the search needs the room. */}
+      {/* On a phone the bottom tabs have the same button, and the search needs the space. */}
       <span className="max-sm:hidden lg:hidden">
         <IconButton variant="money" label={t('core.cashier.open')} onClick={props.onCashier} aria-haspopup="dialog">
           <Plus />

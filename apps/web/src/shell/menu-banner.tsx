@@ -2,7 +2,7 @@ import { bannerWay } from '#shared/content/banner-way.ts';
 import { useBanners } from '#shared/content/banners.ts';
 import { AppLink } from '#shared/navigation/app-link.tsx';
 
-/** The banner of group `w_leftmenu`, when the brand has one. Its words stand below the picture, never in it. */
+/** The banner of group `w_leftmenu`, if the brand has one. Its text is below the picture, never in it. */
 export const MenuBanner = () => {
   const banner = useBanners('w_leftmenu')[0];
   if (banner === undefined) return null;

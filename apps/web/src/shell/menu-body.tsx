@@ -10,7 +10,7 @@ import { type SocialLink, SocialList } from './social-list.tsx';
 
 export type MenuBodyProps = {
   isCompact: boolean;
-  /** Groups of lines; a rule divides them. */
+  /** Groups of lines, separated by a rule. */
   groups: readonly (readonly MenuLine[])[];
   onDeposit: () => void;
   onWithdraw: () => void;
@@ -21,7 +21,7 @@ export type MenuBodyProps = {
   app?: ReactNode;
 };
 
-/** S05: the same content as side menu and as drawer. Deposit and Withdraw stand side by side and equal. */
+/** S05: the same content for the side menu and the drawer. Deposit and Withdraw are side by side and equal. */
 export const MenuBody = ({ isCompact, groups, onDeposit, onWithdraw, social, banner, app }: MenuBodyProps) => {
   const t = useT();
   return (

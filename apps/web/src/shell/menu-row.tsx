@@ -8,7 +8,7 @@ export type MenuRowProps = { line: MenuLine; isCompact: boolean };
 const look =
   'group flex w-full min-h-11 cursor-pointer items-center gap-3 rounded-md text-start text-sm font-medium text-text-2 transition-colors duration-(--t-press) hover:bg-surface-2 hover:text-text-1 aria-[current=page]:bg-surface-2 aria-[current=page]:font-semibold aria-[current=page]:text-text-1';
 
-/** One line of the menu. As icons only it keeps its name for pointers and for screen readers. */
+/** One line of the menu. As an icon it keeps its name as a tooltip and for screen readers. */
 export const MenuRow = ({ line, isCompact }: MenuRowProps) => {
   const { Icon, label } = line;
   const className = clsx(look, isCompact ? 'justify-center px-0' : 'px-3');

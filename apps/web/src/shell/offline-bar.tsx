@@ -2,7 +2,7 @@ import { useT } from '@fairhouse/i18n/react';
 import { WifiOff } from 'lucide-react';
 import { useIsOnline } from './use-is-online.ts';
 
-/** S14. The region is always there, so that a screen reader hears it change. */
+/** S14. The region is always rendered, so that a screen reader announces its changes. */
 export const OfflineBar = () => {
   const t = useT();
   const isOnline = useIsOnline();

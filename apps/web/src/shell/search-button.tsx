@@ -2,7 +2,7 @@ import { useT } from '@fairhouse/i18n/react';
 import { Search } from 'lucide-react';
 import { openPopup } from '#shared/popups/popup.store.ts';
 
-/** Wide pages show the search as the field it opens, with its key; narrow ones have room for the sign alone. */
+/** Wide pages show the search as the field it opens, with its key; narrow ones have space for the icon only. */
 export const SearchButton = () => {
   const t = useT();
   return (

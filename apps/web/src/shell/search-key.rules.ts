@@ -1,12 +1,12 @@
-/** What of a pressed key decides whether it opens the search. */
+/** The parts of a key press that decide whether it opens the search. */
 export type PressedKey = {
   key: string;
   isHeld: boolean;
-  /** Control, command or the second level of a keyboard. Shift is allowed: on many keyboards / needs it. */
+  /** Control, command or Alt. Shift is allowed: on many keyboards / needs it. */
   hasModifier: boolean;
   isComposing: boolean;
   isTaken: boolean;
-  /** The name of the element that has the focus, and whether its text is edited in place. */
+  /** The tag name of the focused element, and whether its text is edited in place. */
   tagName: string;
   isEditable: boolean;
   isInDialog: boolean;
@@ -14,7 +14,7 @@ export type PressedKey = {
 
 const fields: ReadonlySet<string> = new Set(['INPUT', 'TEXTAREA', 'SELECT']);
 
-/** S09: the key / opens the search everywhere but where it may be meant as a letter, or where something lies over the page. */
+/** S09: the key / opens the search, except where it may be meant as text, or while an overlay is open. */
 export const opensSearch = (pressed: PressedKey): boolean =>
   pressed.key === '/' &&
   !pressed.isHeld &&

@@ -10,7 +10,7 @@ const warmFan = () => void loadFan().catch(() => {});
 
 export type ServiceBubbleProps = { channels: readonly ServiceChannel[] };
 
-/** Long enough that the bubble never stands between a visitor and the first paint. */
+/** Long enough that the bubble never delays the first paint. */
 const idleLimitMs = 4_000;
 
 const whenIdle = (act: () => void): (() => void) => {
@@ -22,7 +22,7 @@ const whenIdle = (act: () => void): (() => void) => {
   return () => cancelIdleCallback(handle);
 };
 
-/** S07. It comes when the page is quiet, and its fan with the first sign that somebody wants it. */
+/** S07. It is loaded when the page is idle, and its fan on the first sign of use. */
 export const ServiceBubble = ({ channels }: ServiceBubbleProps) => {
   const t = useT();
   const [isTime, setTime] = useState(false);

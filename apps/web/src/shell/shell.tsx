@@ -34,7 +34,7 @@ import { useMenuGroups } from './use-menu-groups.ts';
 import { useSearchKey } from './use-search-key.ts';
 import { VisitorActions } from './visitor-actions.tsx';
 
-// Visitors have no balance and no account menu: what shows them comes with somebody who has.
+// Visitors have no balance and no account menu, so that code is loaded only for a signed-in viewer.
 const loadKnownActions = () => import('./known-actions.tsx');
 const KnownActions = lazy(async () => ({ default: (await loadKnownActions()).KnownActions }));
 const UnreadMark = lazy(async () => ({ default: (await import('./unread-mark.tsx')).UnreadMark }));
@@ -47,7 +47,7 @@ export type ShellProps = { chrome: { footer: boolean; sideMenu: boolean }; child
 const openLanguage = () => openPopup('language', {});
 const openCashier = () => openPopup('cashier', {});
 
-/** How many vendors the strip at the foot names. */
+/** How many vendors the strip in the footer shows. */
 const stripMax = 14;
 
 /** One shell around every screen: header, side menu or tabs and drawer, footer, service. */
@@ -59,7 +59,7 @@ export const Shell = ({ chrome, children }: ShellProps) => {
   const pathname = useLocation({ select: (location) => location.pathname });
   const { isOpen, isDrawerOpen } = useSideMenu();
   const { categories, isPending } = useCategories();
-  // A game needs the room: no menu beside it, no categories above, no tabs below. Its own bar leads back.
+  // A game needs the space: no menu beside it, no categories above, no tabs below. Its own bar links back.
   const isGame = !chrome.sideMenu;
   const hasCategories = categories.length > 0 && !isGame;
   const lanes = useVendorLanes().data ?? [];
@@ -74,7 +74,7 @@ export const Shell = ({ chrome, children }: ShellProps) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has arrived somewhere is done with the drawer.
   useEffect(() => toggleDrawer(false), [pathname]);
 
-  // The drawer stands in for the row of categories, which only wide screens have.
+  // The drawer replaces the row of categories, which only wide screens have.
   const games: MenuLine[] = categories.map(({ gameType, title, to }) => ({
     key: gameType,
     label: title,
@@ -147,7 +147,7 @@ export const Shell = ({ chrome, children }: ShellProps) => {
               vendors={vendors.slice(0, stripMax)}
               social={social}
               onLegal={() => openPopup('legal', {})}
-              // No pack but the source has been read by a native speaker yet.
+              // No pack but the source has been reviewed by a native speaker yet.
               isUnreviewed={pack.confirmed && !pack.isPseudo && pack.id !== sourcePack.id}
             />
           )}

@@ -3,7 +3,7 @@ import { deviceFlag } from '#shared/storage/device-flag.ts';
 
 const stored = deviceFlag('fairhouse.sideMenu.open');
 
-/** `reverse` turns it over; so does saying nothing (spec §4). */
+/** `reverse` toggles it; so does omitting the input (spec §4). */
 export type ToggleInput = boolean | 'reverse' | undefined;
 
 export const nextOpen = (isOpen: boolean, input: ToggleInput): boolean =>
@@ -15,13 +15,13 @@ export const useSideMenu = create<{ isOpen: boolean; isDrawerOpen: boolean }>(()
   isDrawerOpen: false,
 }));
 
-/** The width stays as chosen on this device. */
+/** The width is stored on this device. */
 export const toggleSideMenu = (input?: ToggleInput): void => {
   const isOpen = nextOpen(useSideMenu.getState().isOpen, input);
   stored.keep(isOpen);
   useSideMenu.setState({ isOpen });
 };
 
-/** A drawer lies over the page, so it is never open when a visit begins. */
+/** A drawer covers the page, so it is never open when a visit begins. */
 export const toggleDrawer = (input?: ToggleInput): void =>
   useSideMenu.setState(({ isDrawerOpen }) => ({ isDrawerOpen: nextOpen(isDrawerOpen, input) }));

@@ -1,6 +1,6 @@
 import { useT } from '@fairhouse/i18n/react';
 
-/** The first stop of the keyboard: past the header and the menu. */
+/** The first focusable element: skips the header and the menu. */
 export const SkipLink = () => {
   const t = useT();
   return (

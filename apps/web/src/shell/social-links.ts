@@ -2,10 +2,10 @@ import type { BrandInfo } from '#shared/lib/permission.ts';
 import { isSafePath } from '#shared/support/is-safe-path.ts';
 import type { SocialLink } from './social-list.tsx';
 
-/** Resources that are files to install and not places to meet. */
+/** Resources that are apps to install, not social pages. */
 const appKinds = new Set(['android', 'ios', 'lite']);
 
-/** The brand's places elsewhere. A path that leads nowhere safe is not shown. */
+/** The brand's social pages. An unsafe path is not shown. */
 export const socialOf = ({ resources }: BrandInfo): SocialLink[] =>
   Object.values(resources)
     .filter(({ resourceType, url }) => !appKinds.has(resourceType.toLowerCase()) && isSafePath(url))

@@ -6,7 +6,7 @@ export type SocialLink = { kind: string; name: string; href: string };
 
 export type SocialListProps = { links: readonly SocialLink[]; className?: string };
 
-/** The brand's places elsewhere, by their marks. Nothing stands there when it has none. */
+/** The brand's social pages, by their logos. Renders nothing if there are none. */
 export const SocialList = ({ links, className }: SocialListProps) => {
   const t = useT();
   if (links.length === 0) return null;

@@ -3,7 +3,7 @@ import { useUnread } from '#shared/messages/unread.ts';
 import type { KnownViewer } from '#shared/session/viewer.ts';
 import { unreadText } from './unread-text.ts';
 
-/** What waits unread, on the tab of the personal centre: a phone has no bell. */
+/** The unread count on the tab of the personal centre, for phones, whose header has no message button. */
 export const UnreadMark = ({ viewer }: { viewer: KnownViewer }) => {
   const t = useT();
   const count = useUnread(viewer);

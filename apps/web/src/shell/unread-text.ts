@@ -1,2 +1,5 @@
-/** A figure that fits its badge; the name of the control says the same, because it must hold what is seen. */
+/**
+ * A number that fits its badge; the accessible name of the control contains the same text, as it must match what is
+ * visible.
+ */
 export const unreadText = (count: number): string => (count > 99 ? '99+' : String(count));

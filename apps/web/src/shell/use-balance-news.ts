@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * What is worth saying about a balance: nothing when the page opens, the new figure when it has
- * changed or was asked for. A hidden balance is not spoken either.
+ * What is announced about a balance: nothing when the page opens, the new amount when it has changed or was refreshed.
+ * A hidden balance is not announced.
  */
 export const useBalanceNews = ({
   version,

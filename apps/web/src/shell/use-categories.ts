@@ -7,7 +7,7 @@ import { categoryTitles } from './category-titles.ts';
 /** A category as the navigation shows it. */
 export type Category = { gameType: GameType; title: string; to: CategoryPath };
 
-/** The categories of this brand in the operator's order; all of them when the brand's own list does not come. */
+/** The categories of this brand in the operator's order; all of them if the brand's own list fails to load. */
 export const useCategories = (): { categories: Category[]; isPending: boolean } => {
   const t = useT();
   const { data, isPending } = useGameMenus();

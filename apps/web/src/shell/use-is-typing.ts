@@ -10,7 +10,7 @@ const follow = (onChange: () => void) => {
 
 const isCovered = (): boolean => {
   const seen = window.visualViewport;
-  // A page that is zoomed in sees less of itself as well, and that is no keyboard.
+  // A zoomed page also has a smaller viewport, which is not a keyboard.
   return seen !== null && seen.scale === 1 && seen.height < window.innerHeight * keyboardRatio;
 };
 

@@ -23,7 +23,7 @@ import type { MenuLine } from './menu-line.ts';
 const hasReferral = (brand: BrandInfo, viewer: Viewer): boolean =>
   isSwitchedOn(brand.whitelabel, 'AGENTPOLICY3') && viewer.kind !== 'visitor' && viewer.hasReferral;
 
-/** The lines of S05 for this brand and this viewer; what is switched off leaves no hole. */
+/** The lines of S05 for this brand and this viewer; disabled ones are left out. */
 export const useMenuGroups = (brand: BrandInfo, viewer: Viewer): MenuLine[][] => {
   const t = useT();
   const open = (page: Parameters<typeof openMemberPage>[0]) => () => openMemberPage(page, { viewer, t });

@@ -11,13 +11,13 @@ import type { Category } from './use-categories.ts';
 
 export type VendorPanelProps = {
   category: Category;
-  /** Whether the first vendor is to have the focus as soon as it is there; spent by taking it. */
+  /** Whether the first vendor takes the focus as soon as it is rendered; reset afterwards. */
   takesFocus: RefObject<boolean>;
 };
 
 const moves: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
-/** Arrows walk through the links in reading order; in a right-to-left page the sideways ones swap. */
+/** Arrow keys move through the links in reading order; in a right-to-left page left and right are swapped. */
 const walk = (event: KeyboardEvent<HTMLElement>) => {
   const step = moves[event.key];
   if (step === undefined) return;
@@ -29,7 +29,7 @@ const walk = (event: KeyboardEvent<HTMLElement>) => {
   links[(at + direction + links.length) % links.length]?.focus();
 };
 
-/** The vendors of one category. Many of them are laid out wider and closer (spec §9). */
+/** The vendors of one category. A large number uses a wider and denser layout (spec §9). */
 export const VendorPanel = ({ category, takesFocus }: VendorPanelProps) => {
   const t = useT();
   const { data, isPending } = useVendorLanes();

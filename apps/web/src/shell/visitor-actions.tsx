@@ -6,7 +6,7 @@ export type VisitorActionsProps = { onLogin: () => void; onRegister: () => void 
 /** Narrow on a phone, where the brand's name needs the space. */
 const narrow = 'max-sm:px-1.5';
 
-/** S02: two ways in, of which joining is the brighter one. */
+/** S02: login and registration, of which registration is the more prominent. */
 export const VisitorActions = ({ onLogin, onRegister }: VisitorActionsProps) => {
   const t = useT();
   return (

@@ -1,7 +1,7 @@
 import type { LoadOrder } from './send-calls.ts';
 import type { CallName } from './sign-calls.ts';
 
-/** What the load is told; one answer follows each. */
+/** The commands of the load; one reply follows each. */
 export type LoadCommand =
   | { kind: 'sign'; call: CallName; count: number }
   | { kind: 'run'; order: LoadOrder }
@@ -15,7 +15,7 @@ export type LoadFigures = {
   p50Ms: number;
   p99Ms: number;
   maxMs: number;
-  /** Of the answers that were checked afterwards. */
+  /** The responses that were verified afterwards. */
   checked: number;
   unsigned: number;
   /** Processor time of the load itself, per call. */

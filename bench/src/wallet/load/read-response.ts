@@ -4,8 +4,8 @@ const lengthName = Buffer.from('Content-Length: ');
 export type ResponseBounds = { bodyStart: number; end: number };
 
 /**
- * Where the answer at the beginning of these bytes ends; undefined while it is not whole. It reads
- * nothing but the length: the load must cost as little as it can.
+ * Finds the end of the response at the start of these bytes; undefined while it is incomplete. It only reads the
+ * length, because the load must cost as little as possible.
  */
 export const readResponse = (bytes: Buffer): ResponseBounds | undefined => {
   const head = bytes.indexOf(headEnd);

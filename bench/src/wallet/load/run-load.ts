@@ -1,7 +1,7 @@
 import type { LoadFigures } from './load.types.ts';
 import { type LoadOrder, type LoadRun, type ResponseReader, sendCalls } from './send-calls.ts';
 
-/** Sends what was signed and tells what came of it; answers are verified when the clock has stopped. */
+/** Sends the signed calls and returns the results; responses are verified after the measurement. */
 export const runLoad = async (
   wires: readonly Buffer[],
   order: LoadOrder,

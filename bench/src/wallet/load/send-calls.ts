@@ -3,34 +3,37 @@ import { readResponse } from './read-response.ts';
 
 export type LoadOrder = {
   ports: readonly number[];
-  /** Each has one call under way at any time. */
+  /** Each connection has one call in flight at any time. */
   connections: number;
-  /** Without it the load ends with the calls. */
+  /** Without it the load ends when all calls are sent. */
   seconds?: number;
-  /** So many calls belong together: one connection sends them in turn, and ends none in the middle. One unless told otherwise. */
+  /**
+   * The number of calls that belong together: one connection sends them in turn and never stops between them. The
+   * default is one.
+   */
   callsInRound?: number;
 };
 
-/** How the vendor reads answers. */
+/** How the vendor reads responses. */
 export type ResponseReader = {
-  /** Asked of every answer while the clock runs. */
+  /** Called for every response during the measurement. */
   isOk(bytes: Buffer, bodyStart: number): boolean;
-  /** What an answer says that is not OK. */
+  /** The status of a response that is not OK. */
   statusOf(bytes: Buffer, bodyStart: number): string;
 };
 
 export type LoadRun = {
   responses: number;
-  /** By the status in the body; what is not OK was refused, and is an error of the bench. */
+  /** Counts by the status in the body. Anything but OK was refused, and is an error of the benchmark. */
   byStatus: Record<string, number>;
   seconds: number;
   latenciesMs: Float32Array;
-  /** Every so many answers one is kept, to be verified when the clock has stopped. */
+  /** One response in every `sampleEvery`, verified after the measurement. */
   sample: { wire: Buffer; response: Buffer }[];
 };
 
 const sampleEvery = 50;
-/** More than any answer of the protocol. */
+/** Larger than any response of the protocol. */
 const responseBytesMax = 4_096;
 
 const okBody = Buffer.from('{"status":"OK"');
@@ -41,7 +44,7 @@ const plainResponseReader: ResponseReader = {
   statusOf: (bytes, bodyStart) => /"status":"(\w+)"/.exec(bytes.toString('latin1', bodyStart))?.[1] ?? 'none',
 };
 
-/** Sends ready-made calls over plain sockets, one under way on each, until they or the time run out. */
+/** Sends prepared calls over plain sockets, one in flight on each, until the calls or the time run out. */
 export const sendCalls = async (
   wires: readonly Buffer[],
   order: LoadOrder,
@@ -89,7 +92,7 @@ export const sendCalls = async (
         host: '127.0.0.1',
         port,
         noDelay: true,
-        // One buffer for the life of the connection: a new one for every answer would cost more than reading it.
+        // One buffer for the life of the connection: allocating one per response would cost more than reading it.
         onread: {
           buffer: Buffer.alloc(responseBytesMax),
           callback: (bytes: number, buffer: Uint8Array): boolean => {

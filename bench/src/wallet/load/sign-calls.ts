@@ -3,7 +3,7 @@ import { fixture, playerIdOf, tokenOf } from '../fixture.ts';
 
 export type CallName = 'bet' | 'balance';
 
-/** Whose calls: wallets `stride`, `2 × stride` … up to `active` of them. */
+/** The wallets that the calls are for: `stride`, `2 × stride` … up to `active` of them. */
 export type Callers = { active: number; stride: number; secretKey: Buffer };
 
 const bodyOf = (call: CallName, wallet: number): string => {
@@ -22,12 +22,12 @@ const wireOf = (call: CallName, wallet: number, secretKey: Buffer): Buffer => {
 };
 
 /**
- * Requests to the last byte, before the clock runs: a real vendor signs on machines of its own, and
- * here its work would be taken from the cores that are measured. A signature is good for 300 s.
+ * Builds complete requests before the measurement: a real vendor signs on its own machines, and here signing would use
+ * the cores that are measured. A signature is valid for 300 s.
  */
 export const signCalls = (call: CallName, count: number, { active, stride, secretKey }: Callers): Buffer[] =>
   Array.from({ length: count }, (_, index) => {
-    // Each once for the memory of the gateway; bets come from whoever plays.
+    // Balance calls cover each player once to fill the gateway's caches; bets choose players at random.
     const n = call === 'balance' ? 1 + (index % active) : 1 + Math.floor(Math.random() * active);
     return wireOf(call, n * stride, secretKey);
   });

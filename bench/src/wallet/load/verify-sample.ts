@@ -4,7 +4,7 @@ import { readResponse } from './read-response.ts';
 import type { LoadRun } from './send-calls.ts';
 import { nonceIn } from './sign-calls.ts';
 
-/** How many of the kept answers do not carry the platform's signature over exactly what was asked and said. */
+/** Counts the sampled responses without the platform's signature over exactly that request and response. */
 export const countUnsigned = (sample: LoadRun['sample'], platformKey: Buffer): number =>
   sample.filter(({ wire, response }) => {
     const bounds = readResponse(response);

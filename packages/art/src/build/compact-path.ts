@@ -1,4 +1,4 @@
-/** How many numbers each command of a path takes; an arc is not shortened, because its flags are no lengths. */
+/** The number of arguments of each path command. An arc is not shortened, because its flags are not lengths. */
 const takes: Readonly<Record<string, number>> = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7, z: 0 };
 
 type Step = { command: string; values: number[] };
@@ -44,8 +44,8 @@ const write = (values: readonly number[]): string =>
     .reduce((text, next) => (text === '' || next.startsWith('-') ? text + next : `${text} ${next}`), '');
 
 /**
- * The same path with fewer decimals and relative steps. Each step starts from where the shortened path
- * really stands, so that rounding never adds up along the way.
+ * The same path with fewer decimals and relative steps. Each step is relative to the rounded position, so that rounding
+ * errors never accumulate.
  */
 export const compactPath = (data: string, decimals: 0 | 1): string => {
   const grain = 10 ** decimals;
@@ -83,7 +83,7 @@ export const compactPath = (data: string, decimals: 0 | 1): string => {
     }
     const text = write(steps.map(round));
     const joins = before === kind && kind !== 'm';
-    // The first step is written absolute: paths of one icon are joined, and each starts from the corner.
+    // The first step is absolute: the paths of one icon are joined, and each starts from the origin.
     const name = written === '' ? 'M' : kind;
     written += joins ? (text.startsWith('-') ? text : ` ${text}`) : name + text;
     before = kind;

@@ -4,15 +4,15 @@ import { iconNames } from '../motif-words.ts';
 import { compactPath } from './compact-path.ts';
 
 /**
- * Writes `motifs.gen.ts`: the paths of those icons that the keyword table names, and of no other.
- * Run by hand after the table has changed: `pnpm exec node packages/art/src/build/extract-motifs.ts`.
+ * Writes `motifs.gen.ts`: only the paths of the icons that the keyword table names. Run it by hand after the table has
+ * changed: `pnpm exec node packages/art/src/build/extract-motifs.ts`.
  */
 const require = createRequire(import.meta.url);
 const { icons } = JSON.parse(readFileSync(require.resolve('@iconify-json/game-icons/icons.json'), 'utf8')) as {
   icons: Record<string, { body: string }>;
 };
 
-/** A tile may weigh 8 KiB with everything; a motif that takes more than this leaves no room for the rest. */
+/** A whole tile may have 8 KiB; a motif larger than this leaves too little for the rest. */
 const pathMaxCharacters = 4_600;
 const finePathMaxCharacters = 2_400;
 
@@ -26,7 +26,7 @@ const pathOf = (name: string): string => {
   if (rest !== '') throw new Error(`${name} is more than plain paths: ${rest.slice(0, 80)}`);
   const paths = [...body.matchAll(/ d="([^"]+)"/g)].map(([, data = '']) => data);
   const fine = paths.map((data) => compactPath(data, 1)).join('');
-  // A motif this detailed has no edge long enough for whole numbers to show.
+  // A motif this detailed has no edge long enough for integer rounding to be visible.
   const path = fine.length > finePathMaxCharacters ? paths.map((data) => compactPath(data, 0)).join('') : fine;
   if (path.length > pathMaxCharacters) throw new Error(`${name} weighs ${path.length} characters`);
   return path;

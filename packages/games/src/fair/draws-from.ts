@@ -3,8 +3,8 @@ import type { Draws } from '../engines.ts';
 const RANGE = 2 ** 32;
 
 /**
- * Maps numbers of 32 bits to smaller ranges. A plain remainder would favour the small results whenever
- * `n` does not divide 2^32; so numbers of the incomplete last stretch are thrown away and the next is read.
+ * Maps 32-bit numbers to smaller ranges. A plain remainder would favour small results whenever `n` does not divide
+ * 2^32, so numbers of the incomplete last range are discarded and the next is read.
  */
 export const drawsFrom = (next: () => number): Draws => ({
   below: (n) => {

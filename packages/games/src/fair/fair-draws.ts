@@ -7,9 +7,8 @@ import { drawsFrom } from './draws-from.ts';
 const BLOCK_BYTES = 32;
 
 /**
- * The draws of one round. Block `cursor` is HMAC-SHA256 with the server's seed as key (the text of its
- * 64 hex digits, so that any public tool can repeat it) over `clientSeed:nonce:cursor`; its 32 bytes are
- * eight numbers, highest byte first.
+ * The draws of one round. Block `cursor` is HMAC-SHA256 with the server seed as key (the text of its 64 hex digits, so
+ * that any public tool can reproduce it) over `clientSeed:nonce:cursor`; its 32 bytes are eight big-endian numbers.
  */
 export const fairDraws = (seeds: { serverSeed: string; clientSeed: string; nonce: number }): Draws => {
   const keyed = hmac.create(sha256, utf8ToBytes(seeds.serverSeed));

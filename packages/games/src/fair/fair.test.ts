@@ -41,7 +41,7 @@ describe('fairDraws', () => {
     const draws = fairDraws({ serverSeed, clientSeed: 'client', nonce: 0 });
     expect(draws.below(37)).toBe(0x157c4bfc % 37);
     expect(draws.below(52)).toBe(0x8f4035df % 52);
-    // 0xbc34c14b lies above 2 × 0x55555556, so it is passed over.
+    // 0xbc34c14b is above 2 × 0x55555556, so it is discarded.
     expect(draws.below(0x55555556)).toBe(0x1962792c);
   });
 
@@ -53,7 +53,7 @@ describe('fairDraws', () => {
     const n = 3 * 2 ** 30;
     const draws = fairDraws({ serverSeed, clientSeed: 'bias', nonce: 0 });
     const low = Array.from({ length: 9_000 }, () => draws.below(n)).filter((result) => result < 2 ** 30).length;
-    // One third is right; a remainder alone would give one half.
+    // One third is correct; a plain remainder would give one half.
     expect(Math.abs(low - 3_000)).toBeLessThan(200);
   });
 

@@ -3,7 +3,9 @@ import { drawsFrom } from './draws-from.ts';
 
 const WARM_UP = 16;
 
-/** Fast repeatable draws for simulations (sfc32), by the same mapping as the fair ones. Never for a game with money. */
+/**
+ * Fast reproducible draws for simulations (sfc32), with the same mapping as the fair ones. Never used for real money.
+ */
 export const quickDraws = (seed: number): Draws => {
   let a = 0x9e3779b9;
   let b = 0x243f6a88;

@@ -5,7 +5,10 @@ import { worlds } from './worlds.ts';
 type Random = ReturnType<typeof seededRandom>;
 const gameType = 'RNG';
 
-/** Words of the world that a name belongs to, in an order of its own; the name's own things are not among them. */
+/**
+ * The words of the world that a name belongs to, in an order derived from the name; without the words of the name
+ * itself.
+ */
 const wordsAround = (name: string, random: Random): string[] => {
   const words = name.toLowerCase().split(/\s+/);
   const own = worlds.filter((world) => words.some((word) => world.includes(word)));
@@ -21,7 +24,7 @@ const wordsAround = (name: string, random: Random): string[] => {
 const royals = ['A', 'K', 'Q', 'J', '10', '9', '8'] as const;
 const materialPalettes = ['royal', 'jade', 'rose', 'frost', 'ember', 'violet', 'meadow', 'ocean'] as const;
 
-/** What a game is drawn with: its own thing first, things of the same world after it, letters or stones below them. */
+/** The art of a game: its own motif first, then motifs of the same world, then letters or gems. */
 export const artOf = (name: string, symbols: readonly SlotSymbol[]): SlotArt => {
   const random = seededRandom(`art ${name}`);
   const look = chooseLook({ name, gameType });
@@ -53,7 +56,7 @@ export const artOf = (name: string, symbols: readonly SlotSymbol[]): SlotArt => 
       if (role === 'plain' && index === 0) return own;
       if (role !== 'plain' || index < high) return nextMotif();
       const low = index - high;
-      // Far apart on the circle, so that neighbours in the table differ also for those who see few colours.
+      // Hues far apart, so that neighbours in the table also differ for colour-blind players.
       const lowHue = Math.round((hue + low * 137.5) % 360);
       return hasRoyals
         ? { kind: 'royal', text: royals[low] ?? '7', hue: lowHue }

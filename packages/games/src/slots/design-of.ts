@@ -10,7 +10,7 @@ type Grid = {
   reels: number;
   rows: number;
   lines: readonly [number, ...number[]];
-  /** Into how many bets a stake is split where every way counts; none where it is played by lines only. */
+  /** The possible numbers of bets of a stake if ways are counted; empty if only lines are played. */
   wayBets: readonly number[];
   plain: readonly [number, ...number[]];
 };
@@ -26,7 +26,7 @@ const grids: readonly [Grid, ...Grid[]] = [
 ];
 const volatilities = [1, 2, 2, 3, 3, 3, 4, 4, 5] as const;
 
-/** How steeply pays rise, from one symbol to the next and with one symbol more, by volatility. */
+/** How steeply pays rise from symbol to symbol and with each further symbol in a run, by volatility. */
 const climbs: Readonly<
   Record<SlotMaths['volatility'], { rank: number; count: number; rarity: number; dream: number }>
 > = {
@@ -43,7 +43,7 @@ const freeSpinsOf = (random: Random, reels: number, volatility: number): FreeSpi
   const first = random.pick([6, 7, 8, 10, 12]);
   const step = random.pick([2, 3, 4, 5]);
   return {
-    // Three scatters and more, of which every reel can show one.
+    // Three or more scatters win; every reel can show one.
     won: Array.from({ length: reels + 1 }, (_, count) => (count < 3 ? 0 : first + (count - 3) * step)),
     multiplier: volatility <= 2 ? random.pick([1, 2]) : random.pick([2, 2, 3]),
     again: { scatters: 3, more: random.pick([3, 5, 6]), times: whole(random, 1, volatility >= 4 ? 3 : 2) },
@@ -57,14 +57,14 @@ const plainSymbols = (
   volatility: SlotMaths['volatility'],
 ): SlotSymbol[] => {
   const { rank, count, dream } = climbs[volatility];
-  // On three reels there is one length of a run only: the symbols themselves have to differ more.
+  // On three reels there is only one run length, so the symbols themselves must differ more.
   const steep = reels === 3 ? rank ** 2.2 : rank;
   const own = { rank: steep * random.between(0.97, 1.04), count: count * random.between(0.92, 1.1) };
   return Array.from({ length: plain }, (_, index) => {
     const worth = own.rank ** (plain - 1 - index) * random.between(0.94, 1.06);
     return {
       role: 'plain',
-      // Raw worth; `calibrate` makes it what the game is to pay. All reels of the game's own thing are its dream.
+      // Raw values; `calibrate` scales them to the target RTP. The game's own symbol on all reels pays the top prize.
       pays: Array.from({ length: reels + 1 }, (_, run) =>
         run < 3 ? 0 : 1000 * worth * own.count ** (run - 3) * (index === 0 && run === reels ? dream : 1),
       ),
@@ -77,7 +77,7 @@ const scatterPays = (random: Random, reels: number): number[] => {
   return Array.from({ length: reels + 1 }, (_, count) => (count < 3 ? 0 : first * random.pick([4, 5]) ** (count - 3)));
 };
 
-/** The last three numbers of jackpot symbols pay; all reels the most. */
+/** The three highest counts of jackpot symbols pay; all reels pay the most. */
 const jackpotPays = (random: Random, reels: number): number[] => {
   const grand = (reels === 3 ? [50, 75, 100] : reels === 5 ? [500, 1_000, 1_500] : [2_000, 3_000, 5_000]) as [
     number,
@@ -94,7 +94,7 @@ const countingOf = (random: Random, { reels, rows, lines, wayBets }: Grid): Slot
   return bets === undefined ? { by: 'lines', lines: linesOf(reels, rows, random.pick(lines)) } : { by: 'ways', bets };
 };
 
-/** Money rules of the game of this name. */
+/** The pay rules of the game of this name. */
 export const mathsOf = (name: string, { hasJackpot }: { hasJackpot: boolean }): SlotMaths => {
   const random = seededRandom(`slot ${name}`);
   const grid = random.pick(grids);
@@ -123,7 +123,7 @@ export const mathsOf = (name: string, { hasJackpot }: { hasJackpot: boolean }): 
   return calibrate(raw, { goalPpm: whole(random, hasJackpot ? 9_300 : 9_440, 9_660) * 100 });
 };
 
-/** The game of this name: always the same, and no other name has its reels. */
+/** The game of this name. Deterministic, and no other name has the same reels. */
 export const designOf = (name: string, kind: { hasJackpot: boolean }): SlotDesign => {
   const maths = mathsOf(name, kind);
   return { ...maths, art: artOf(name, maths.symbols) };

@@ -3,7 +3,7 @@ import type { SlotSymbol } from './slot.types.ts';
 
 type Random = ReturnType<typeof seededRandom>;
 
-/** So many of a symbol on one reel. */
+/** How many of a symbol are on one reel. */
 const countOn = (
   random: Random,
   symbol: SlotSymbol,
@@ -12,7 +12,7 @@ const countOn = (
   reel: number,
   rarity: number,
 ): number => {
-  // A wild on the first reel would leave open what a line is of.
+  // With a wild on the first reel the symbol of a line would be ambiguous.
   if (symbol.role === 'wild') return reel === 0 ? 0 : 1 + Math.floor(random.between(0, 3));
   if (symbol.role !== 'plain') return 1;
   const share = 1 + (index / (plain - 1)) * 5 * rarity;
@@ -20,8 +20,8 @@ const countOn = (
 };
 
 /**
- * One strip for each reel. A symbol's places are spread over the whole strip, so that no two special symbols
- * stand in one window.
+ * One strip per reel. A symbol's positions are spread over the whole strip, so that no window shows two special
+ * symbols.
  */
 export const drawStrips = (
   random: Random,

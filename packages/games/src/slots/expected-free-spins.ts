@@ -1,6 +1,6 @@
 import { type Fraction, fraction } from './fraction.ts';
 
-/** Both numbers by their greatest common divisor: powers of them follow. */
+/** Reduces both numbers by their greatest common divisor, because powers of them are computed later. */
 const lowestTerms = (hits: number, outOf: number): [bigint, bigint] => {
   let [big, small] = [outOf, hits];
   while (small > 0) [big, small] = [small, big % small];
@@ -8,8 +8,8 @@ const lowestTerms = (hits: number, outOf: number): [bigint, bigint] => {
 };
 
 /**
- * How many free spins are played in the long run when `won` of them begin, each brings `more` with the chance
- * `again`, and that at most `times` times. Summed over the chance that a next spin is played at all.
+ * The expected number of free spins when `won` of them begin and each brings `more` with the probability `again`, at
+ * most `times` times. Summed over the probability that a further spin is played.
  */
 export const expectedFreeSpins = ({
   won,
@@ -18,14 +18,14 @@ export const expectedFreeSpins = ({
   times,
 }: {
   won: number;
-  /** Out of so many positions of the reels, so many bring more. */
+  /** `hits` of `outOf` reel positions bring more spins. */
   again: { hits: number; outOf: number };
   more: number;
   times: number;
 }): Fraction => {
   const [hit, under] = lowestTerms(again.hits, again.outOf);
   const miss = under - hit;
-  // How likely it is that so many spins were played and so often more were won, out of `under` to the power of the spins.
+  // The weight of each number of retriggers after so many spins, out of `under` to the power of the spins.
   let going: bigint[] = [1n, ...Array.from({ length: times }, () => 0n)];
   let sum = 0n;
   let outOf = 1n;

@@ -1,4 +1,4 @@
-/** An exact share. Not in lowest terms: finding them costs more than the long numbers do. */
+/** An exact fraction. Not reduced: that costs more than calculating with long numbers. */
 export type Fraction = { over: bigint; under: bigint };
 
 export const fraction = (over: bigint, under: bigint): Fraction => ({ over, under });

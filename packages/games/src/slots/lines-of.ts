@@ -9,7 +9,7 @@ const pathsOf = (reels: number, rows: number): number[][] => {
   return paths;
 };
 
-/** Straight lines first, then bows and slopes that are the same from both sides, then the others by how often they turn. */
+/** Straight lines first, then symmetric curves and slopes, then the others by the number of turns. */
 const oddnessOf = (path: readonly number[], rows: number): number => {
   const moves = path.slice(1).map((row, at) => row - (path[at] ?? 0));
   const turns = moves.filter((move, at) => at > 0 && move !== moves[at - 1]).length;
@@ -22,7 +22,7 @@ const oddnessOf = (path: readonly number[], rows: number): number => {
 
 const known = new Map<string, number[][]>();
 
-/** The lines of a game with so many of them; the first are the same for every number. */
+/** The lines of a game with this many lines; the first ones are the same for every number. */
 export const linesOf = (reels: number, rows: number, count: number): number[][] => {
   const key = `${reels}x${rows}`;
   const paths =

@@ -3,7 +3,7 @@ import type { SlotMaths } from './slot.types.ts';
 
 const highest = (numbers: readonly number[]): number => numbers.reduce((high, n) => Math.max(high, n), 0);
 
-/** How many lines that begin in a row go through each place: `[first row][reel][row]`. In ways all rows are one. */
+/** How many lines that start in a row pass through each cell: `[first row][reel][row]`. For ways all rows are one. */
 const passingOf = ({ counting, reels, rows }: SlotMaths): number[][][] => {
   if (counting.by === 'ways') return [Array.from({ length: reels }, () => Array.from({ length: rows }, () => 1))];
   const passing = Array.from({ length: rows }, () =>
@@ -19,7 +19,7 @@ const passingOf = ({ counting, reels, rows }: SlotMaths): number[][][] => {
   return passing;
 };
 
-/** The most that one window of a strip can hold of two symbols, each place as much as `worth` says. */
+/** The maximum that one window of a strip can hold of two symbols, with each cell weighted by `worth`. */
 const mostOf = (strip: readonly number[], worth: readonly number[], symbol: number, wild: number): number => {
   let most = 0;
   for (let stop = 0; stop < strip.length; stop += 1) {
@@ -34,15 +34,15 @@ const mostOf = (strip: readonly number[], worth: readonly number[], symbol: numb
 };
 
 /**
- * No spin can bring more hundredths of a bet than this: for each symbol on the first reel, the most lines or ways
- * that each further reel lets through. A window that reaches it need not exist; one that exceeds it cannot.
+ * An upper bound of a spin in hundredths of a bet: for each symbol on the first reel, the maximum of lines or ways that
+ * each further reel lets through. No window exceeds it, but it need not be reached.
  */
 const mostUnits = (design: SlotMaths): number => {
   const { symbols, strips, reels, rows, counting, wildMultiplier } = design;
   const isWays = counting.by === 'ways';
   const wild = symbols.findIndex(({ role }) => role === 'wild');
   const passing = passingOf(design);
-  /** What a symbol in this row of the first reel can bring at most. */
+  /** The maximum that a symbol in this row of the first reel can win. */
   const worthOf = (pays: readonly number[], symbol: number, row: number): number => {
     const own = passing[isWays ? 0 : row] ?? [];
     let through = isWays ? 1 : (own[0]?.[row] ?? 0);
@@ -51,7 +51,8 @@ const mostUnits = (design: SlotMaths): number => {
       const most = mostOf(strips[reel] ?? [], own[reel] ?? [], symbol, wild);
       through = isWays ? through * most : Math.min(through, most);
       const pay = byCount(pays, reel + 1);
-      // All ways of a symbol are equally long; each line is as long as it is, so that a longer run adds to a shorter one.
+      // All ways of a symbol have the same length; lines have individual lengths, so a longer run adds to a shorter
+      // one.
       if (isWays) worth = Math.max(worth, pay * through);
       else worth += Math.max(0, pay - byCount(pays, reel)) * through;
     }
@@ -73,7 +74,10 @@ const mostUnits = (design: SlotMaths): number => {
   return most * (strips.some((one) => one.includes(wild)) ? wildMultiplier : 1);
 };
 
-/** An upper bound of a round's win as a multiple of the stake, rounded down: the paid spin and every free one at their best. */
+/**
+ * An upper bound of a round's win as a multiple of the stake, rounded down: the maximum of the paid spin and of every
+ * free one.
+ */
 export const maxWinOf = (design: SlotMaths): number => {
   const { freeSpins, symbols } = design;
   const bets = betsOf(design);

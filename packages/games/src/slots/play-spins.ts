@@ -14,7 +14,7 @@ export type PlayedSpin = {
   left: number;
 };
 
-/** A whole round: the paid spin and every free one that follows from it. `stopsOf` says where the reels stand. */
+/** A whole round: the paid spin and all free spins that follow. `stopsOf` returns the stops of the reels. */
 export const playSpins = (design: SlotMaths, stopsOf: (spin: number) => number[]): PlayedSpin[] => {
   const { freeSpins } = design;
   const spins: PlayedSpin[] = [];

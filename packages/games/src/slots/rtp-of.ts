@@ -11,12 +11,12 @@ const countsOf = ({ strips, symbols }: SlotMaths): number[][] =>
     return counts;
   });
 
-/** Stops of a reel at which neither of the two symbols is in the window. */
+/** The number of stops of a reel at which neither of the two symbols is in the window. */
 const stopsWithout = (strip: readonly number[], rows: number, one: number, other: number): number => {
   const { length } = strip;
   let clear = 0;
   let without = 0;
-  // Once around and a window more: a stop counts when the last `rows` places were clear.
+  // One turn plus one window: a stop counts if the last `rows` positions were clear.
   for (let at = 0; at < length + rows - 1; at += 1) {
     const symbol = strip[at % length];
     clear = symbol === one || symbol === other ? 0 : clear + 1;
@@ -26,13 +26,13 @@ const stopsWithout = (strip: readonly number[], rows: number, one: number, other
 };
 
 /**
- * How often each plain symbol runs over exactly so many reels, times the ways it does: whole numbers out of all
- * positions of the reels (`outOf`). For lines that is one line, which stands for all: every row of a reel shows
- * every place of its strip equally often.
+ * How often each plain symbol runs over exactly so many reels, times the number of ways: integers out of all reel
+ * positions (`outOf`). For lines this is one line, which represents all: every row of a reel shows every position of
+ * its strip equally often.
  */
 export type Runs = { outOf: number; runs: { symbol: number; count: number; withoutWild: number; withWild: number }[] };
 
-/** Reels have few enough places that products of them are exact; where they were not, this would say so. */
+/** Strips are short enough that these products are exact; otherwise this throws. */
 const productOf = (numbers: readonly number[]): number => {
   let product = 1;
   for (const n of numbers) product *= n;
@@ -44,7 +44,7 @@ export const runsOf = (design: SlotMaths): Runs => {
   const { symbols, strips, rows, reels, counting } = design;
   const counts = countsOf(design);
   const wild = symbols.findIndex(({ role }) => role === 'wild');
-  // On a line one row of the window counts, in ways all of them do.
+  // A line counts one row of the window, ways count all of them.
   const shown = counting.by === 'lines' ? 1 : rows;
   const runs: Runs['runs'] = [];
   for (const [symbol, { role, pays }] of symbols.entries()) {
@@ -63,17 +63,17 @@ export const runsOf = (design: SlotMaths): Runs => {
   return { outOf: productOf(strips.map(({ length }) => length)), runs };
 };
 
-/** Share of the stake that lines or ways bring back in one spin. */
+/** The share of the stake that lines or ways return in one spin. */
 const runShare = (design: SlotMaths, { outOf, runs }: Runs = runsOf(design)): Fraction => {
   const units = runs.reduce((sum, { symbol, count, withoutWild, withWild }) => {
     const pays = BigInt(byCount(design.symbols[symbol]?.pays ?? [], count));
     return sum + pays * (BigInt(withoutWild) + BigInt(withWild) * BigInt(design.wildMultiplier));
   }, 0n);
-  // Every line has the same share, and so many lines share the stake: one bet stands for all.
+  // Every line has the same share, and the stake is split evenly over the lines, so one bet represents all.
   return fraction(units, BigInt(outOf) * 100n * (design.counting.by === 'lines' ? 1n : BigInt(design.counting.bets)));
 };
 
-/** How often so many of a symbol are in the window, from none on, out of `outOf` positions of the reels. */
+/** How often the window contains 0, 1, 2 … of a symbol, out of `outOf` reel positions. */
 const spreadOf = ({ strips, rows }: SlotMaths, symbol: number): { outOf: number; spread: number[] } => {
   let spread = [1];
   for (const strip of strips) {
@@ -104,7 +104,7 @@ export const anywhereShare = (design: SlotMaths, role: 'scatter' | 'jackpot'): F
   return fraction(units, BigInt(outOf) * 100n);
 };
 
-/** How many free spins follow a paid spin in the long run, each counted as often as its multiplier. */
+/** The expected number of free spins after a paid spin, each weighted by its multiplier. */
 export const freeShare = (design: SlotMaths): Fraction => {
   const { freeSpins, symbols } = design;
   if (freeSpins === null) return fraction(0n, 1n);
@@ -125,12 +125,12 @@ export const freeShare = (design: SlotMaths): Fraction => {
   return times(spins.reduce(plus, fraction(0n, 1n)), fraction(BigInt(freeSpins.multiplier), 1n));
 };
 
-/** Share of the stake that the jackpots bring back: what every stake contributes to them. */
+/** The share of the stake that jackpots return: the contribution of every stake to them. */
 export const jackpotShare = (design: SlotMaths): Fraction => anywhereShare(design, 'jackpot');
 
 /**
- * Exact share of the stake that comes back in the long run, before amounts are rounded down to a minor unit.
- * Which spins are played depends only on spins before them, so that their number and their worth are independent.
+ * The exact share of the stake that is returned, before amounts are rounded down to a minor unit. Whether a spin is
+ * played depends only on earlier spins, so the number of spins and their value are independent.
  */
 export const rtpOf = (design: SlotMaths): Fraction => {
   const spin = plus(runShare(design), anywhereShare(design, 'scatter'));

@@ -60,14 +60,14 @@ const wayWins = (design: SlotMaths, window: readonly number[][]): ScoredWin[] =>
     const counted = (ways - withoutWild) * wildMultiplier + withoutWild;
     const units = byCount(role.pays, count) * counted;
     if (units === 0) continue;
-    // Told as one multiplier only where it is the same for every way.
+    // Shown as a multiplier only if it is the same for every way.
     const multiplier = withoutWild === 0 ? wildMultiplier : 1;
     wins.push({ symbol, count, line: null, ways, multiplier, cells, units });
   }
   return wins;
 };
 
-/** Wins of symbols that count wherever they stand. */
+/** Wins of symbols that count at any position. */
 const anywhereWins = (design: SlotMaths, window: readonly number[][], isFree: boolean) => {
   const wins: ScoredWin[] = [];
   let scatters = 0;
@@ -84,7 +84,7 @@ const anywhereWins = (design: SlotMaths, window: readonly number[][], isFree: bo
   return { wins, scatters };
 };
 
-/** What one window is worth, in hundredths of one bet. */
+/** The value of one window, in hundredths of one bet. */
 export const scoreWindow = (design: SlotMaths, window: readonly number[][], isFree: boolean): Score => {
   const { counting } = design;
   const anywhere = anywhereWins(design, window, isFree);

@@ -6,11 +6,11 @@ import { drawStops, type PlayedSpin, playSpins } from './play-spins.ts';
 import { ppmOf, rtpOf } from './rtp-of.ts';
 import type { SlotDesign, SlotFacts, SlotMaths, SlotShow } from './slot.types.ts';
 
-/** Hundredths of a bet in money: rounded down to a whole minor unit. */
+/** Hundredths of a bet as money, rounded down to a minor unit. */
 const moneyOf = (design: SlotMaths, stake: bigint, units: number): bigint =>
   (stake * BigInt(units)) / BigInt(100 * betsOf(design));
 
-/** Rounded once for each spin. */
+/** Rounded once per spin. */
 const paidFor = (design: SlotMaths, stake: bigint, { score, multiplier }: PlayedSpin): bigint =>
   moneyOf(design, stake, score.units * multiplier);
 
@@ -32,7 +32,7 @@ const showRound = (design: SlotMaths, stake: bigint, stops: readonly (readonly n
   };
 };
 
-/** There is no input and no step: the round is decided when it begins, and the client only shows it. */
+/** There is no input and no step: the outcome is fixed at the start, and the client only shows it. */
 export const slotRules: SoloRules<SlotDesign, Record<string, never>, never, SlotFacts> = {
   engine: 'slots',
   wish: z.strictObject({}),

@@ -1,9 +1,9 @@
-/** What a symbol does. A wild stands for every plain symbol and is never on the first reel; it pays nothing by itself. */
+/** A symbol. A wild substitutes every plain symbol and is never on the first reel; it pays nothing by itself. */
 export type SlotSymbol = {
   role: 'plain' | 'wild' | 'scatter' | 'jackpot';
   /**
-   * By how many there are, from none on. Plain: hundredths of the bet on one line or way, for so many reels from the
-   * left. Scatter and jackpot: hundredths of the stake, for so many anywhere in the window.
+   * Indexed by the number of symbols, from 0. Plain: hundredths of the bet on one line or way, for a run of that many
+   * reels from the left. Scatter and jackpot: hundredths of the stake, for that many anywhere in the window.
    */
   pays: number[];
 };
@@ -12,11 +12,11 @@ export type SlotSymbol = {
 export type SlotCounting = { by: 'lines'; lines: number[][] } | { by: 'ways'; bets: number };
 
 export type FreeSpins = {
-  /** How many are won, by the number of scatters. */
+  /** How many are won, indexed by the number of scatters. */
   won: number[];
-  /** Everything won in a free spin is so many times as much; jackpots are not played for. */
+  /** The multiplier of all wins in a free spin; jackpots are not played for. */
   multiplier: number;
-  /** So many scatters or more in a free spin bring `more` spins, at most `times` times. */
+  /** At least this many scatters in a free spin bring `more` spins, at most `times` times. */
   again: { scatters: number; more: number; times: number };
 };
 
@@ -36,39 +36,39 @@ export type SlotArt = {
   symbols: SlotSymbolArt[];
 };
 
-/** All there is to know of one slot game. JSON: it goes to the client and into every proof. */
+/** The complete definition of a slot game. JSON: it is sent to the client and included in every proof. */
 export type SlotDesign = {
   reels: number;
   rows: number;
   symbols: SlotSymbol[];
-  /** Symbols by number, one strip for each reel; the window shows `rows` neighbours, the last next to the first. */
+  /** Symbol indexes, one strip per reel; the window shows `rows` consecutive ones and wraps around. */
   strips: number[][];
   counting: SlotCounting;
-  /** A line or way with at least one wild pays so many times as much. */
+  /** The multiplier of a line or way with at least one wild. */
   wildMultiplier: number;
   freeSpins: FreeSpins | null;
   volatility: 1 | 2 | 3 | 4 | 5;
   art: SlotArt;
 };
 
-/** The design without its pictures: all that decides about money. */
+/** The design without its art: everything that affects money. */
 export type SlotMaths = Omit<SlotDesign, 'art'>;
 
 export type SlotFacts = {
-  /** Where the reels stood, one list for each spin: the paid one first, then the free ones. */
+  /** The stops of the reels, one list per spin: the paid one first, then the free ones. */
   stops: number[][];
 };
 
 export type SlotWin = {
   symbol: number;
   count: number;
-  /** The line it stands on; null for ways, scatters and jackpots. */
+  /** The winning line; null for ways, scatters and jackpots. */
   line: number | null;
   ways: number;
   multiplier: number;
   /** `[reel, row]` of every symbol that took part. */
   cells: [number, number][];
-  /** Rounded down for showing; the spin's own amount is what is paid. */
+  /** Rounded down for display; the spin's own amount is what is paid. */
   amount: string;
 };
 

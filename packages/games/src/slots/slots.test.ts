@@ -46,7 +46,7 @@ const everyStop = function* ({ strips }: SlotMaths): Generator<number[]> {
   }
 };
 
-/** The sum over all positions of the reels, as an exact share. */
+/** The sum over all reel positions, as an exact fraction. */
 const countedShare = (design: SlotMaths, isFree = false): { over: bigint; under: bigint } => {
   const bets = design.counting.by === 'lines' ? design.counting.lines.length : design.counting.bets;
   let over = 0n;
@@ -123,7 +123,7 @@ describe('the exact share with free spins', () => {
   });
 
   it('is what every possible round brings, each as often as it comes', () => {
-    // Two reels of few stops: every round can be played out, whatever follows from it.
+    // Two reels with few stops, so that every possible round can be enumerated.
     const tiny: SlotMaths = {
       ...design,
       reels: 2,

@@ -1,6 +1,6 @@
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
-/** Things that are at home together; each has a motif in the art package. */
+/** Groups of related things; each has a motif in the art package. */
 export const worlds: readonly [readonly string[], ...(readonly string[])[]] = [
   words('coin crown king queen diamond gem ring nugget key vault treasure chest bell horseshoe clover castle palace'),
   words('dragon phoenix tiger lotus pagoda lantern bamboo fan samurai ninja blossom temple koi drum panda coin gate'),

@@ -1,4 +1,4 @@
-/** The rules of the instant games of one player. */
+/** The rules of the single-player instant games. */
 export type { BingoDesign, BingoShow } from './bingo/bingo.types.ts';
 export { bingoRules } from './bingo/bingo-rules.ts';
 export { chancesOfTiers } from './bingo/chances-of-lines.ts';

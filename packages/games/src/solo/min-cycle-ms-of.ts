@@ -1,4 +1,4 @@
 import type { SoloEngineId } from '../engines.ts';
 
-/** The least time from one start to the next. A round of Crash takes its own time and is often over at once. */
+/** The minimum time between two starts. A round of Crash has its own duration and often ends at once. */
 export const minCycleMsOf = (engine: SoloEngineId): number => (engine === 'crash' ? 1_000 : 2_500);

@@ -28,8 +28,8 @@ export type SoloRules<Design = unknown, Input = unknown, Step = unknown, Facts =
     at: { elapsedMs: number },
   ): SoloState<Facts> | StepRefused;
   /**
-   * Applies the passing of time (a crash that has come); returns the state unchanged where nothing has happened. Called
-   * before every step and on every read.
+   * Applies elapsed time (such as a crash); returns the state unchanged if nothing has happened. Called before every
+   * step and on every read.
    */
   pass(input: { design: Design; stake: bigint; state: SoloState<Facts> }, at: { elapsedMs: number }): SoloState<Facts>;
   /** What the player may see now. It must reveal nothing about the future of an open round. */

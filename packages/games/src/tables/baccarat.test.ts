@@ -76,7 +76,7 @@ describe('baccarat', () => {
   it.each([
     ['player', 'player', 1000n, 2000n],
     ['banker', 'banker', 1000n, 1950n],
-    // 0.95 of 9 is 8.55: the part of a minor unit is not paid.
+    // 0.95 of 9 is 8.55: the fraction of a minor unit is not paid.
     ['banker', 'banker', 9n, 17n],
     ['banker', 'player', 1000n, 0n],
     ['tie', 'player', 1000n, 1000n],

@@ -24,7 +24,7 @@ const PAIR_RETURN = 12n;
 
 /**
  * How often each occurs, of all 416 × 415 × 414 × 413 × 412 × 411 orders of six cards of eight decks.
- * `baccarat.test.ts` counts them all again.
+ * `baccarat.test.ts` recounts them.
  */
 export const baccaratCounts = {
   banker: 2_292_252_566_437_888n,
@@ -39,7 +39,7 @@ const baccaratPoint = (card: Card): number => {
 };
 const pointsOf = (hand: readonly Card[]): number => hand.reduce((sum, card) => sum + baccaratPoint(card), 0) % 10;
 
-/** Whether the banker draws, by the third card of the player; `null` where the player stood. */
+/** Whether the banker draws, by the third card of the player; `null` if the player stood. */
 export const doesBankerDraw = (bankerPoints: number, playerThird: number | null): boolean => {
   if (playerThird === null) return bankerPoints <= 5;
   if (bankerPoints <= 2) return true;

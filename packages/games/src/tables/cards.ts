@@ -7,7 +7,7 @@ export const ranks = 'A23456789TJQK';
 const suits = 'SHCD';
 const CARDS_PER_DECK = 52;
 
-/** Card `place` of a deck in order: ace to king of spades, then hearts, clubs, diamonds. */
+/** The card at index `place` of an ordered deck: ace to king of spades, then hearts, clubs, diamonds. */
 export const cardAt = (place: number): Card =>
   ranks.charAt(place % ranks.length) + suits.charAt(Math.floor(place / ranks.length));
 
@@ -17,8 +17,8 @@ export const suitOf = (card: Card): string => card.charAt(1);
 export const isRed = (card: Card): boolean => suitOf(card) === 'H' || suitOf(card) === 'D';
 
 /**
- * A shoe of so many decks. Each card is drawn evenly from those still in it, which is the same as dealing
- * from the top of a shuffled shoe: a draw `k` is the k-th remaining card, counted in the order of the decks.
+ * A shoe of so many decks. Each card is drawn uniformly from the remaining ones, which is equivalent to dealing from a
+ * shuffled shoe: a draw `k` is the k-th remaining card, in deck order.
  */
 export const openShoe = (draws: Draws, decks: number): (() => Card) => {
   const size = decks * CARDS_PER_DECK;

@@ -97,7 +97,7 @@ describe('dragon-tiger', () => {
           below: () => {
             const place = (cards[places.length] ?? 0) + (places.length === 0 ? 0 : 52);
             places.push(place);
-            // The first card is gone: the second stands one place earlier.
+            // The first card is removed, so the second is one position earlier.
             return places.length === 1 ? place : place - 1;
           },
         });

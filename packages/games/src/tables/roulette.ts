@@ -9,7 +9,7 @@ const POCKETS = 37;
 const SPIN_MS = 7_000;
 const LOOK_MS = 1_000;
 
-/** The payout of a winning spot for one unit, the stake included: as if there were no zero. */
+/** The payout of a winning spot for one unit, the stake included, calculated without the zero. */
 export const rouletteReturn = (spot: string): number => {
   const covered = rouletteSpots.get(spot)?.length;
   return covered === undefined ? 0 : 36 / covered;

@@ -9,12 +9,12 @@ const returns: Readonly<Record<TableEngineId, (spot: string) => number>> = {
   'dragon-tiger': dragonTigerReturn,
 };
 
-/** The most that comes back on a spot for one unit, the stake included. */
+/** The highest payout of a spot for one unit, the stake included. */
 export const spotReturn = (engine: TableEngineId, spot: string): number => returns[engine](spot);
 
 /**
- * The highest stake on one spot, where `most` may be staked on the whole table: all of it on an even
- * chance, less on a spot that pays more, so that the largest win is about the same everywhere.
+ * The maximum stake on one spot, if `most` may be staked on the whole table: all of it on an even chance, less on a
+ * spot that pays more, so that the largest win is about the same everywhere.
  */
 export const spotLimit = (engine: TableEngineId, spot: string, stakes: { min: bigint; most: bigint }): bigint => {
   const limit = (stakes.most * 2n) / BigInt(Math.max(2, Math.ceil(spotReturn(engine, spot))));

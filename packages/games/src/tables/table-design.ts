@@ -3,7 +3,7 @@ import type { TableEngineId } from '../engines.ts';
 const tableThemes = ['emerald', 'midnight', 'ruby', 'amber', 'violet', 'slate'] as const;
 export type TableTheme = (typeof tableThemes)[number];
 
-/** What differs between tables of a kind: their cloth and their pace. Rules and payouts are the same. */
+/** The differences between tables of a kind: theme and pace. Rules and payouts are the same. */
 export type TableDesign = { theme: TableTheme; bettingMs: number };
 
 const CALM_BETTING_MS = 15_000;
@@ -21,7 +21,7 @@ const themeWords: readonly (readonly [RegExp, TableTheme])[] = [
 const sumOf = (name: string): number => [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7);
 
 const themeOf = (engine: TableEngineId, name: string): TableTheme =>
-  // Every dragon-tiger table has the dragon in its name; it says nothing about its cloth.
+  // Every dragon-tiger table has "dragon" in its name, which is irrelevant for its theme.
   themeWords.find(([words]) => words.test(engine === 'dragon-tiger' ? name.replace(/dragon/i, '') : name))?.[1] ??
   tableThemes[sumOf(name) % tableThemes.length] ??
   'emerald';

@@ -5,7 +5,7 @@ import { rouletteRules } from './roulette.ts';
 import type { TableRules } from './table.types.ts';
 import type { TableDesign } from './table-design.ts';
 
-/** The rules by the kind of table; an outcome belongs to the rules that dealt it. */
+/** The rules by kind of table; an outcome is only valid for the rules that dealt it. */
 export const tableRules: Readonly<Record<TableEngineId, TableRules<TableDesign>>> = {
   baccarat: baccaratRules,
   roulette: rouletteRules,

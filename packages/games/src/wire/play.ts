@@ -60,7 +60,7 @@ export const roundView = z.object({
   stake: amount,
   /** Null until the round is settled. */
   win: amount.nullable(),
-  /** What the engine shows; see `show` of its rules. */
+  /** The engine's view of the round; see `show` of its rules. */
   show: z.unknown(),
   wish: z.unknown(),
   nonce: z.int().nonnegative(),
@@ -90,7 +90,7 @@ export const openedGame = z.object({
   rtpPpm: z.int(),
   minCycleMs: z.int(),
   rules: z.object({ showNetPosition: z.boolean(), showElapsed: z.boolean(), celebrateAtOrBelowStake: z.boolean() }),
-  /** Since the session began, by the studio's clock. */
+  /** The start of the session, by the studio's clock. */
   startedAt: instant,
   serverTime: instant,
   staked: amount,
@@ -115,7 +115,7 @@ export const seedsChanged = z.object({
   seeds: seedPair,
 });
 
-/** `GET /proof/:roundId`, open to everybody who knows the id: everything a verifier needs. */
+/** `GET /proof/:roundId`, public to anyone who knows the id: everything a verifier needs. */
 export const roundProof = z.object({
   roundId: z.string(),
   gameCode: z.string(),
@@ -130,7 +130,7 @@ export const roundProof = z.object({
   show: z.unknown(),
   seeds: z.object({
     serverSeedHash: z.string(),
-    /** Null until it was revealed. */
+    /** Null until it is revealed. */
     serverSeed: z.string().nullable(),
     clientSeed: z.string(),
     nonce: z.int(),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What a shared table and its players say to each other over `GET /play/tables?key=<sessionKey>` (WebSocket, JSON). */
+/** The messages between a shared table and its players over `GET /play/tables?key=<sessionKey>` (WebSocket, JSON). */
 const amount = z.string().regex(/^(?:0|[1-9][0-9]{0,17})$/);
 const instant = z.iso.datetime();
 
@@ -10,10 +10,10 @@ export type TablePhase = (typeof tablePhases)[number];
 export const tableBet = z.object({ spot: z.string().min(1).max(32), amount });
 export type TableBet = z.infer<typeof tableBet>;
 
-/** From the player. Chips that were laid but not sent are the client's own business. */
+/** From the player. Chips that are not sent yet exist only in the client. */
 export const tableClientMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('join'), gameCode: z.string().max(128) }),
-  /** Adds to what was bet before; taken until the betting closes. The key makes a repeated message the same bet. */
+  /** Adds to earlier bets; accepted until betting closes. Idempotent by key. */
   z.strictObject({
     type: z.literal('bet'),
     key: z.uuid(),
@@ -23,7 +23,7 @@ export const tableClientMessage = z.discriminatedUnion('type', [
 ]);
 export type TableClientMessage = z.infer<typeof tableClientMessage>;
 
-/** The table as everybody sees it, at every change of phase and on joining. */
+/** The public state of the table, sent at every change of phase and on joining. */
 export const tableState = z.object({
   type: z.literal('table'),
   gameCode: z.string(),
@@ -33,10 +33,10 @@ export const tableState = z.object({
   /** When this phase ends. */
   endsAt: instant,
   players: z.int().nonnegative(),
-  /** Committed before the betting opened. */
+  /** Committed before betting opened. */
   serverSeedHash: z.string(),
   clientSeed: z.string(),
-  /** From `revealing` on; null before. Its form is the engine's. */
+  /** From `revealing` on; null before. Its format depends on the engine. */
   outcome: z.unknown().nullable(),
   /** From `settled` on. */
   serverSeed: z.string().nullable(),
@@ -48,12 +48,12 @@ export const tableBets = z.object({
   type: z.literal('bets'),
   roundId: z.string(),
   bets: z.array(tableBet),
-  /** What became of the last message; null for a mere reminder after joining. */
+  /** The message that this responds to; null for the state after joining. */
   key: z.string().nullable(),
   balance: amount.nullable(),
   balanceVersion: amount.nullable(),
 });
-/** The player's win, sent to nobody else. */
+/** The player's win, sent only to that player. */
 export const tableSettled = z.object({
   type: z.literal('settled'),
   roundId: z.string(),

@@ -19,7 +19,7 @@ const script = languageBootScript({
 
 type Page = { search?: string; path?: string; stored?: string | 'forbidden'; boot?: string };
 
-/** Runs the text exactly as a page would, with nothing of this module in reach. */
+/** Runs the script text as a page would, without access to this module. */
 const bootPage = ({ search = '', path = '/', stored, boot }: Page) => {
   const root = { lang: 'en', dir: '' };
   const fetched: string[] = [];

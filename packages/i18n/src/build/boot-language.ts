@@ -7,22 +7,22 @@ import type { Namespace } from '../messages.types.ts';
 /** A namespace whose texts the first paint needs on some paths. */
 export type Preload = { readonly namespace: Namespace; readonly paths: readonly string[] };
 
-/** A pack as short as it can be written, because all of them stand in every page. */
+/** A compact encoding, because every page contains all packs. */
 type BootPack = readonly [
   id: string,
   bcp47: string,
   dir: 'ltr' | 'rtl',
   isPseudo: 0 | 1,
   confirmed: 0 | 1,
-  /** Places in `files`, in the order of `preloads`. */
+  /** Indexes into `files`, in the order of `preloads`. */
   files: readonly number[],
 ];
 
-/** What the build writes into the page: packs, and the URLs of what may be fetched at once. */
+/** What the build writes into the page: the packs, and the URLs of the catalogues that are fetched immediately. */
 export type BootTable = {
   readonly packs: readonly BootPack[];
   readonly files: readonly string[];
-  /** Without paths for what every page needs. */
+  /** `paths` is null for a namespace that every page needs. */
   readonly preloads: readonly { readonly namespace: Namespace; readonly paths: readonly string[] | null }[];
   readonly allowPseudo: boolean;
   readonly storageKey: string;
@@ -33,7 +33,10 @@ type BootJson = {
   allowPseudoLanguages?: boolean;
 };
 
-/** Stands alone, because its source is written into the page together with the two functions it is given. */
+/**
+ * Must not use anything outside its parameters, because its source is inlined into the page together with the two
+ * functions.
+ */
 const startLanguageFetch = (
   table: BootTable,
   choose: (options: LanguageOptions) => string,
@@ -43,7 +46,7 @@ const startLanguageFetch = (
   try {
     given = JSON.parse(document.getElementById('fh-boot')?.textContent ?? '{}');
   } catch {
-    // A page without its boot data still has an address, a device and a default.
+    // Without boot data the language is still chosen from the address, the device and the default.
   }
   const brand = given.permission?.info?.languages;
   const allowPseudo = table.allowPseudo || given.allowPseudoLanguages === true;
@@ -62,7 +65,7 @@ const startLanguageFetch = (
   });
   const pack = table.packs.find(([id]) => id === packId);
   if (pack === undefined) return;
-  // A pack without a language of its own speaks the one an operator gave it.
+  // An operator can map a pack without a language to another pack's language.
   const language = brand?.packLanguages?.[packId];
   const [, bcp47, dir, , , files] = table.packs.find(([id]) => id === language) ?? pack;
   document.documentElement.lang = bcp47;
@@ -77,17 +80,20 @@ const startLanguageFetch = (
       if (!response.ok) throw new Error(`The texts answered ${response.status}.`);
       return response.json();
     });
-    // The page asks again by itself; until it listens, a refusal must not count as unhandled.
+    // The page repeats the request itself. Until it awaits this promise, a rejection must not count as unhandled.
     reply.catch(() => undefined);
     catalogues[namespace] = reply;
   });
   window.fairhouseLanguage = { packId, allowPseudo, catalogues };
 };
 
-/** The text of the boot script: the very functions the page uses later, so that the two cannot disagree. */
+/**
+ * The source of the boot script. It contains the same functions that the page uses later, so that both choose the same
+ * language.
+ */
 export const languageBootScript = (table: Omit<BootTable, 'storageKey'>): string => {
   const whole: BootTable = { ...table, storageKey: languageStorageKeys.current };
-  // Names and URLs of ours alone, yet `<` is written so that no text can close the script element.
+  // Only our own names and URLs, but `<` is escaped so that no text can close the script element.
   const json = JSON.stringify(whole).replaceAll('<', '\\u003c');
   return `(${startLanguageFetch.toString()})(${json},${chooseLanguage.toString()},${readStoredLanguage.toString()});`;
 };

@@ -4,12 +4,12 @@ import type { Namespace } from '../messages.types.ts';
 import { type Pack, sourcePack } from '../packs.ts';
 import { compileCatalogue } from './compile-catalogue.ts';
 
-/** A compiled catalogue as it is handed out. */
+/** A compiled catalogue as it is served. */
 export type CatalogueFile = { readonly name: string; readonly content: string };
 
 export type CompiledCatalogues = { readonly files: readonly CatalogueFile[]; readonly table: CatalogueTable };
 
-/** What a page must be able to say when its texts cannot be had. */
+/** The texts a page needs when its catalogues cannot be loaded. */
 const emergencyIds = [
   'core.action.retry',
   'core.error.SYSTEM_NETWORK_ABNORMAL',
@@ -38,7 +38,7 @@ export const compileCatalogues = (settings: {
     const content = JSON.stringify(compileCatalogue(pack, namespace));
     if (!files.has(content)) {
       const hash = createHash('sha256').update(content).digest('base64url').slice(0, 10);
-      // The first pack with this content gives the name; the hash alone tells files apart.
+      // The first pack with this content names the file; the hash makes the name unique.
       files.set(content, { name: `${namespace}.${pack.isPseudo ? pack.id : pack.bcp47}.${hash}.json`, content });
     }
     return [...files.keys()].indexOf(content);

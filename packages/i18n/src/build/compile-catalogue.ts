@@ -23,7 +23,7 @@ const pseudoCompilers: Readonly<Record<string, Compile>> = {
   ZZ: (id) => [id],
 };
 
-/** The tags whose texts a pack shows, best first. A pack nobody has confirmed speaks the language it is mapped to. */
+/** The tags whose texts a pack shows, best first. An unconfirmed pack uses the language it is mapped to. */
 const chainOf = (pack: Pack): string[] => {
   if (pack.isPseudo) return [sourcePack.bcp47];
   const tags = [pack.bcp47, ...pack.fallback.map((id) => packOf(id)?.bcp47 ?? sourcePack.bcp47), sourcePack.bcp47];
@@ -31,8 +31,8 @@ const chainOf = (pack: Pack): string[] => {
 };
 
 /**
- * One file of one pack, whole: what is not translated is filled from the fallback chain here, so that a
- * browser never loads two languages. Ids are those of English; what else a translation holds is dropped.
+ * The complete file of one pack and namespace. Missing translations are filled from the fallback chain here, so that a
+ * browser never loads two languages. Only ids that exist in English are kept.
  */
 export const compileCatalogue = (pack: Pack, namespace: Namespace, read: ReadCatalogue = readCatalogue): Catalogue => {
   const compile = (pack.isPseudo ? pseudoCompilers[pack.id] : undefined) ?? compileText;

@@ -12,7 +12,7 @@ export type CompileVerdict =
 type CompileOptions = {
   /** The texts that are replaced; the English catalogues by default. */
   readonly base?: Readonly<Record<string, string>>;
-  /** The BCP 47 tag of the pack, so that the plural categories are judged too. */
+  /** The BCP 47 tag of the pack; with it the plural categories are validated too. */
   readonly tag?: string;
 };
 

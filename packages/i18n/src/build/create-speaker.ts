@@ -7,13 +7,16 @@ import { sourceMessages } from './source-messages.ts';
 
 type Speak = (id: MessageId, values?: MessageValues) => string;
 
-/** English is built in: a bundled server has no catalogues beside it and still has to say something. */
+/** English is built in, because a bundled server has no catalogue files and still needs texts. */
 const readBuiltIn: ReadCatalogue = (tag, namespace) =>
   tag === sourcePack.bcp47
     ? Object.fromEntries(Object.entries(sourceMessages).filter(([id]) => id.startsWith(`${namespace}.`)))
     : readCatalogue(tag, namespace);
 
-/** Says the texts of one namespace in the language of a pack, for what the server itself writes to people. */
+/**
+ * Returns the translate function of one namespace in a pack's language, for texts that the server itself sends to
+ * people.
+ */
 export const createSpeaker = (pack: Pack, namespace: Namespace, read: ReadCatalogue = readBuiltIn): Speak => {
   const i18n = setupI18n();
   i18n.load(pack.id, { ...compileCatalogue(pack, namespace, read).messages });

@@ -3,7 +3,7 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { MessageShape } from './message-shape.ts';
 import { messageShapeOf, tagPattern } from './message-shape.ts';
 
-/** The gates one message can fail by itself, or beside the English text it stands for. */
+/** The checks a message can fail on its own or in comparison with its English text. */
 export type MessageGate =
   | 'parse'
   | 'other'
@@ -27,7 +27,7 @@ type Question = {
   readonly message: string;
   /** The English text of the same id; left out for English itself. */
   readonly base?: string;
-  /** The BCP 47 tag whose plural categories the message has to carry, all of them and no other. */
+  /** The BCP 47 tag whose plural categories the message must have, exactly. */
   readonly tag?: string;
 };
 
@@ -35,7 +35,7 @@ const listed = (names: Iterable<string>): string => [...names].sort().join(', ')
 const isSame = (some: ReadonlySet<string>, others: ReadonlySet<string>): boolean =>
   some.size === others.size && [...some].every((name) => others.has(name));
 
-/** Every tag is opened and closed in its order; what is left over after the bare tags is no tag of ours. */
+/** Tags must be balanced. Any markup left after removing the bare tags is HTML and refused. */
 const htmlFaultOf = (text: string): string | undefined => {
   const open: string[] = [];
   for (const [tag, name = ''] of text.matchAll(tagPattern)) {
@@ -53,7 +53,7 @@ type Refusal = { readonly gate: MessageGate; readonly detail: string };
 
 const choiceFaultsOf = (shape: MessageShape, tag: string | undefined): Refusal[] =>
   shape.choices.flatMap(({ argument, type, categories }): Refusal[] => {
-    // Lingui's compiler accepts a choice without `other` and then shows nothing for what is not listed.
+    // Lingui's compiler accepts a choice without `other` and then shows nothing for unlisted values.
     if (!categories.includes('other')) return [{ gate: 'other', detail: `{${argument}, ${type}} lacks other` }];
     if (type === 'select' || tag === undefined) return [];
     const wanted = new Set<string>(
@@ -71,7 +71,7 @@ const spaceFaultOf = (message: string): string | undefined => {
   return undefined;
 };
 
-/** Judges one message and compiles it; a message with a fault is never compiled half. */
+/** Validates and compiles one message. A message with a fault is not compiled at all. */
 export const judgeMessage = ({ id, message, base, tag }: Question): MessageVerdict => {
   const faults: MessageFault[] = [];
   const refuse = (gate: MessageGate, detail: string) => faults.push({ id, gate, detail });
@@ -88,7 +88,7 @@ export const judgeMessage = ({ id, message, base, tag }: Question): MessageVerdi
   for (const { gate, detail } of choiceFaultsOf(shape, tag)) refuse(gate, detail);
   for (const format of shape.formats) refuse('formats', `{${format}} formats past fmt; pass the formatted text`);
 
-  // The parser takes a brace that belongs to nothing for text; it is a placeholder somebody mistyped.
+  // The parser treats an unmatched brace as text, but it is a mistyped placeholder.
   if (shape.texts.some((text) => /[{}]/.test(text))) refuse('parse', 'a brace belongs to no placeholder');
 
   const html = shape.texts.map(htmlFaultOf).find((fault) => fault !== undefined);

@@ -1,34 +1,37 @@
 import type { CompiledMessage, CompiledMessageToken } from '@lingui/message-utils/compileMessage';
 
-/** A plural or a select, with the keys its author wrote. */
+/** A plural or a select, with the keys that the message defines. */
 export type Choice = {
   readonly argument: string;
   readonly type: 'plural' | 'selectordinal' | 'select';
-  /** Category names alone: `=0` and its like are exact values and belong to no language. */
+  /** Category names only: `=0` and similar keys are exact values and independent of the language. */
   readonly categories: readonly string[];
 };
 
-/** What a translation has to keep of its source, and what has to be judged by itself. */
+/** What a translation must preserve from its source, and what is validated on its own. */
 export type MessageShape = {
   readonly placeholders: ReadonlySet<string>;
   readonly tags: ReadonlySet<string>;
   readonly choices: readonly Choice[];
-  /** `{x, number}` and its like, which would format past `fmt`. */
+  /** `{x, number}` and similar, which would bypass `fmt`. */
   readonly formats: readonly string[];
-  /** The words of each branch, whole, with a mark where a value stands: a tag may reach around it. */
+  /** The complete text of each branch, with `valueMark` in place of each value, because a tag may enclose a value. */
   readonly texts: readonly string[];
 };
 
-/** The object replacement character, which no text of ours holds. */
+/** The object replacement character, which none of our texts contains. */
 const valueMark = '\ufffc';
 
 const isChoice = (type: string | undefined): type is Choice['type'] =>
   type === 'plural' || type === 'selectordinal' || type === 'select';
 
-/** A tag as a message may carry it: a bare name. Anything else in angle brackets is HTML and refused elsewhere. */
+/**
+ * The only form of tag a message may contain: a bare name. Anything else in angle brackets is HTML and refused
+ * elsewhere.
+ */
 export const tagPattern = /<\/?([a-z][a-zA-Z0-9]*)\/?>/g;
 
-/** Reads the compiled form rather than the text, so that what is judged is what will run. */
+/** Reads the compiled form rather than the text, so that validation covers what is executed. */
 export const messageShapeOf = (message: CompiledMessage): MessageShape => {
   const placeholders = new Set<string>();
   const tags = new Set<string>();

@@ -14,7 +14,7 @@ const readStyle = (tag: string, options: Intl.DateTimeFormatOptions): string => 
   ).join('|');
 };
 
-/** The months of every language as the ICU of this Node says them: alone, and with the year where `{y}` stands. */
+/** The months of every language from the ICU of this Node: alone, and with `{y}` in place of the year. */
 const readMonthNames = (): Record<string, Names> =>
   Object.fromEntries(
     packs
@@ -28,7 +28,7 @@ const readMonthNames = (): Record<string, Names> =>
       ]),
   );
 
-/** Tags whose committed names differ from what the ICU of this Node says; a person reads the difference. */
+/** Tags whose committed names differ from the ICU data of this Node; a person reviews the difference. */
 export const staleMonthNames = (): string[] => {
   const stored = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Names | undefined>;
   const names = readMonthNames();

@@ -8,10 +8,10 @@ const accents = new Map(
   ]),
 );
 
-/** Translations of English grow by about so much; what still fits then will fit in German. */
+/** Translations of English grow by about this share; a layout that fits this text also fits German. */
 const growth = 0.4;
 
-/** Changes the words and leaves the tags alone. */
+/** Changes the text outside tags only. */
 const outsideTags = (text: string, change: (words: string) => string): string => {
   let changed = '';
   let end = 0;
@@ -24,7 +24,7 @@ const outsideTags = (text: string, change: (words: string) => string): string =>
 
 const mapTexts = (tokens: CompiledMessage, change: (words: string) => string, insidePlural = false): CompiledMessage =>
   tokens.map((token): CompiledMessageToken => {
-    // The number sign of a plural stands for its number.
+    // `#` in a plural is the placeholder of its number.
     if (typeof token === 'string') return insidePlural && token === '#' ? token : outsideTags(token, change);
     const [name, type, detail] = token;
     if (type !== 'plural' && type !== 'selectordinal' && type !== 'select') return token;
@@ -39,7 +39,7 @@ const padding = (length: number): string =>
     .join(' ')
     .slice(0, length);
 
-/** en-XA: accents show text that is not from a catalogue, length and brackets show what is clipped. */
+/** en-XA: text without accents is not from a catalogue; the length and the brackets reveal clipping. */
 export const accented = (message: CompiledMessage): CompiledMessage => {
   const longest = Math.max(...messageShapeOf(message).texts.map((text) => text.replace(tagPattern, '').length));
   const words = mapTexts(message, (text) => text.replace(/[A-Za-z]/g, (letter) => accents.get(letter) ?? letter));
@@ -48,5 +48,8 @@ export const accented = (message: CompiledMessage): CompiledMessage => {
 
 const rightToLeftMark = '\u200f';
 
-/** ar-XB: English letters between marks of the other direction, so that the line and its punctuation run from the right. */
+/**
+ * ar-XB: English letters between right-to-left control characters, so that the line and its punctuation run from the
+ * right.
+ */
 export const mirrored = (message: CompiledMessage): CompiledMessage => [rightToLeftMark, ...message, rightToLeftMark];

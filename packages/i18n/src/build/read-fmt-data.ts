@@ -39,7 +39,7 @@ const readTemplate = (tag: string, shape: DateShape, months: Months): string => 
       );
       const known = months[options.month];
       if (known.length === 0) known.push(...names);
-      // A locale that bends its months by context would need a list per shape.
+      // A locale whose month names change with the context would need a list per shape.
       assert.deepEqual(names, known, `${tag} names its months differently in ${shape}.`);
       return options.month === 'short' ? '{MMM}' : '{MMMM}';
     })
@@ -78,7 +78,7 @@ const readList = (tag: string): FmtData['list'] => {
   return { pair, middle, end };
 };
 
-/** Asks the ICU of Node, which has every locale, for what a browser does not know. */
+/** Reads from the ICU of Node, which has every locale, the data that browsers lack. */
 export const readFmtData = (locale: string): FmtData => {
   const tag = `${locale}-u-ca-gregory-nu-latn`;
   const months: Months = { short: [], long: [] };

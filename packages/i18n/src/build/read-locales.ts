@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Namespace } from '../messages.types.ts';
 
-/** Where the catalogues lie: `<tag>/<namespace>.json`. */
+/** The catalogues are in `<tag>/<namespace>.json`. */
 export const localesFolder = fileURLToPath(new URL('../../locales/', import.meta.url));
 
-/** The texts of one namespace in one language; none where nobody has translated it. */
+/** The texts of one namespace in one language; empty if it is not translated. */
 export type ReadCatalogue = (tag: string, namespace: Namespace) => Readonly<Record<string, string>>;
 
 export const readCatalogue: ReadCatalogue = (tag, namespace) => {
@@ -13,7 +13,7 @@ export const readCatalogue: ReadCatalogue = (tag, namespace) => {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {};
 };
 
-/** Every language somebody has begun. */
+/** Every language with at least one catalogue. */
 export const localeTags = (): string[] =>
   readdirSync(localesFolder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -29,20 +29,20 @@ export const sourceNamespaces = (): Namespace[] =>
 
 const isOps = (namespace: Namespace): boolean => /^ops([A-Z]|$)/.test(namespace);
 
-/** The pages of the studio are a build of their own, and a copy of data is worded by the server. */
+/** The studio's pages are a separate build, and the texts of a data copy are rendered by the server. */
 const shippedElsewhere: ReadonlySet<Namespace> = new Set(['studio', 'dataCopy']);
 
-/** The texts of the player's app; those of the back office are none of a player's business. */
+/** The namespaces of the player app. Those of the back office are excluded. */
 export const playerNamespaces = (): Namespace[] =>
   sourceNamespaces().filter((namespace) => !isOps(namespace) && !shippedElsewhere.has(namespace));
 
-/** The texts of the back office alone: `ops` and what begins with it. */
+/** The namespaces of the back office: `ops` and those that start with it. */
 export const opsNamespaces = (): Namespace[] => sourceNamespaces().filter(isOps);
 
-/** What a translator has to know about a text, and how many characters its place holds. */
+/** A note for translators, and the maximum number of characters. */
 export type MessageMeta = { readonly description: string; readonly max?: number };
 
-/** Of the texts of one namespace; most explain themselves. */
+/** Notes on the texts of one namespace; most texts have none. */
 export const readMeta = (namespace: Namespace): Readonly<Record<string, MessageMeta>> => {
   const file = fileURLToPath(new URL(`../../meta/${namespace}.json`, import.meta.url));
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, MessageMeta>) : {};

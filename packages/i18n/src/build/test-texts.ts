@@ -6,7 +6,7 @@ import { sourcePack } from '../packs.ts';
 import type { LanguageView } from '../react/language-store.ts';
 import { pageLanguage } from '../react/page-language.ts';
 
-/** By Vite, because a page has no file system. */
+/** Loaded by Vite, because a page has no file system. */
 const files = import.meta.glob<Record<string, string>>('../../locales/en/*.json', { import: 'default' });
 
 const read = async (namespace: Namespace): Promise<Catalogue> => {
@@ -24,7 +24,7 @@ const languages = { default: id, supported: [id] };
  * @example const { t, fmt } = await startTestTexts('core', 'cashier');
  */
 export const startTestTexts = async (...namespaces: Namespace[]): Promise<Pick<LanguageView, 't' | 'fmt'>> => {
-  // Where the inline script of a page leaves what it has fetched.
+  // Sets the variable in which the inline script of a page leaves the fetched catalogues.
   const catalogues = Object.fromEntries(namespaces.map((name) => [name, read(name)]));
   window.fairhouseLanguage = { packId: id, allowPseudo: false, catalogues };
   const table = { namespaces, files: ['/'], packs: { [id]: namespaces.map(() => 0) }, emergency: {} };

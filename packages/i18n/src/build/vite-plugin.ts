@@ -11,7 +11,7 @@ export type MessageCataloguesOptions = {
   readonly namespaces?: readonly Namespace[];
   /** All language packs by default, mapped ones included. */
   readonly packs?: readonly Pack[];
-  /** Namespaces the inline script fetches at once beside `core`, and the paths that need them. */
+  /** Namespaces that the inline script fetches immediately in addition to `core`, and the paths that need them. */
   readonly preloads?: readonly Preload[];
 };
 

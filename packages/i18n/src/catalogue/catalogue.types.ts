@@ -9,22 +9,22 @@ export type Catalogue = {
 };
 
 /**
- * Where every catalogue lies. Packs with equal content share a file, so the table holds each URL once
- * and the packs hold places in it, in the order of `namespaces`.
+ * The URLs of all catalogues. Packs with equal content share a file, so each URL is stored once and the packs hold
+ * indexes into `files`, in the order of `namespaces`.
  */
 export type CatalogueTable = {
   readonly namespaces: readonly Namespace[];
   readonly files: readonly string[];
   readonly packs: Readonly<Record<string, readonly number[]>>;
-  /** The few English texts that say why there are no others. */
+  /** The few English texts that explain why no others could be loaded. */
   readonly emergency: Catalogue['messages'];
 };
 
-/** What the inline script of the page leaves for the app. */
+/** What the inline script of the page passes to the app. */
 export type LanguageBoot = {
   readonly packId: string;
   readonly allowPseudo: boolean;
-  /** Already on their way. */
+  /** Requests that the inline script has already started. */
   readonly catalogues: Partial<Record<Namespace, Promise<Catalogue>>>;
 };
 

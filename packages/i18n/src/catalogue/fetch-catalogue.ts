@@ -11,7 +11,7 @@ const fetchOnce = async (url: string): Promise<Catalogue> => {
   return (await response.json()) as Catalogue;
 };
 
-/** Asks at most three times, because without its texts a page can say nothing at all. */
+/** Tries at most three times, because a page without its texts is unusable. */
 export const fetchCatalogue = async (url: string): Promise<Catalogue> => {
   for (let tries = 1; ; tries += 1) {
     try {

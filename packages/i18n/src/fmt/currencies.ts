@@ -1,7 +1,7 @@
-/** How a currency is counted inside and shown outside. */
+/** How a currency is counted internally and displayed. */
 export type Currency = {
   readonly code: string;
-  /** Without a full stop or a comma, which a reader of amounts would take for a mark of the number. */
+  /** Without a full stop or a comma, which could be read as part of the number. */
   readonly symbol: string;
   /** Decimal places of one minor unit: internal amounts are whole numbers of 10^-scale. */
   readonly scale: number;
@@ -9,7 +9,7 @@ export type Currency = {
   readonly decimals: number;
 };
 
-/** Ruling 17: fiat money is counted in 1e-4 of its unit, whatever ICU says about its cents. */
+/** Ruling 17: fiat money is counted in 1e-4 of its unit, regardless of the decimals that ICU gives. */
 const fiatScale = 4;
 /** Spec §9: currency shown to 2 decimals. ICU would show none for VND, IDR, JPY and others. */
 const fiatDecimals = 2;
@@ -62,13 +62,13 @@ const others: readonly Currency[] = [
   // Not in ISO 4217: `Intl` throws on it.
   { code: 'USDT', symbol: 'USDT', scale: 6, decimals: 2 },
   { code: 'USDC', symbol: 'USDC', scale: 6, decimals: 2 },
-  // Play money, which meets no other.
+  // Play money, which is never mixed with other currencies.
   { code: 'FUN', symbol: 'FUN', scale: fiatScale, decimals: fiatDecimals },
   // Points are whole; their fractions never leave the loyalty module.
   { code: 'PTS', symbol: 'PTS', scale: 0, decimals: 0 },
 ];
 
-/** Every currency we know. */
+/** Every supported currency. */
 export const currencies: readonly Currency[] = [
   ...Object.entries(fiatSymbols).map(([code, symbol]) => ({
     code,
@@ -81,6 +81,9 @@ export const currencies: readonly Currency[] = [
 
 const byCode: ReadonlyMap<string, Currency> = new Map(currencies.map((currency) => [currency.code, currency]));
 
-/** A code nobody listed is counted like fiat and shown by its code, so that a new one is readable at once. */
+/**
+ * An unlisted code is counted like fiat and shown by its code, so that a new currency is readable without a change
+ * here.
+ */
 export const currencyOf = (code: string): Currency =>
   byCode.get(code) ?? { code, symbol: code, scale: fiatScale, decimals: fiatDecimals };

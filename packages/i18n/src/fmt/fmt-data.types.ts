@@ -1,8 +1,8 @@
-/** The marks of a locale's numbers. */
+/** The symbols in a locale's numbers. */
 export type NumberSymbols = {
   readonly decimal: string;
   readonly group: string;
-  /** How many digits the last group holds and how many every other: 3 and 3, or 3 and 2 in South Asia. */
+  /** The number of digits in the last group and in every other: 3 and 3, or 3 and 2 in South Asia. */
   readonly groupSizes: readonly [last: number, others: number];
   readonly minus: string;
   /** `{n}` is the number. */
@@ -18,8 +18,8 @@ export type DateShape = `${DateStyle}` | 'minutes' | 'seconds' | `${DateStyle}+m
 type RelativeTemplates = Readonly<Record<'past' | 'future', Readonly<Record<string, string>>>>;
 
 /**
- * What `Intl` knows of one locale, as far as `fmt` needs it. Generated from the ICU of Node for the
- * locales browsers answer in American English for, without an error.
+ * The part of a locale's `Intl` data that `fmt` needs. Generated from the ICU of Node for the locales for which
+ * browsers silently use American English.
  */
 export type FmtData = {
   readonly tag: string;
@@ -34,6 +34,6 @@ export type FmtData = {
     readonly minute: RelativeTemplates;
     readonly hour: RelativeTemplates;
   };
-  /** What stands between the items: of two, of many, and before the last of many. */
+  /** The separators between items: of two, of many, and before the last of many. */
   readonly list: { readonly pair: string; readonly middle: string; readonly end: string };
 };

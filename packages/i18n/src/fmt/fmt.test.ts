@@ -8,7 +8,7 @@ import { fmtSamples } from './samples.ts';
 const pack = (id: string): Pack => packOf(id) ?? sourcePack;
 const fmtOf = (id: string, changes: Partial<Pack> = {}): Fmt =>
   createFmt({ pack: { ...pack(id), ...changes }, data: fmtDataOf(pack(id).bcp47), timeZone: 'UTC' });
-/** Marks that steer the order of characters are not seen; what is compared here is what is read. */
+/** Removes the invisible direction controls, so that only visible text is compared. */
 const read = (text: string): string => text.replace(/[\u200e\u200f\u2066-\u2069]/g, '').replace(/\s/g, ' ');
 const en = fmtOf('EN');
 const november = Date.UTC(2026, 10, 14, 21, 5, 9);

@@ -38,13 +38,13 @@ export type RangeOptions = InstantOptions & {
   readonly time?: boolean;
 };
 
-/** All formatting of values. Nothing else may call `Intl`. */
+/** All formatting of values. No other code may call `Intl`. */
 export type Fmt = {
   /** Minor units of the currency table; truncated to the shown places, never rounded. */
   money: (minor: bigint | string, currency: string, options?: MoneyOptions) => string;
   /** Typed input as minor units, or the message id of the error. */
   parseMoney: (text: string, currency: string, options?: { readonly decimals?: number }) => ParsedMoney;
-  /** At most two places by default. Text is taken exactly. */
+  /** At most two places by default. Text is formatted exactly. */
   number: (value: number | bigint | string, options?: NumberOptions) => string;
   /** A ratio: 0.125 is 12.5 %. */
   percent: (ratio: number | string, options?: NumberOptions) => string;
@@ -57,9 +57,9 @@ export type Fmt = {
   relative: (instant: Instant, options?: InstantOptions & { readonly now?: Instant }) => string;
   range: (from: Instant, to: Instant, options?: RangeOptions) => string;
   list: (items: readonly string[]) => string;
-  /** A country by its two letters; an unknown one keeps its letters. */
+  /** The name of a country by its two-letter code; an unknown code is returned unchanged. */
   country: (code: string) => string;
-  /** For `sort`: numbers inside names count as numbers. */
+  /** For `sort`: digits inside names compare as numbers. */
   compare: (some: string, other: string) => number;
   /** For display alone; ids, accounts and codes never change case by locale. */
   upper: (text: string) => string;

@@ -8,13 +8,13 @@ const grouped = (integer: string, [last, others]: NumberSymbols['groupSizes']): 
   return groups;
 };
 
-/** How one pack writes numbers. */
+/** How a pack formats numbers. */
 export type NumberStyle = { readonly symbols: NumberSymbols; readonly digits: readonly string[] };
 
 /**
- * Writes an unsigned decimal such as `1234567.50` in the marks of a locale. It takes text, because no
- * amount may pass through a floating number. Groups are always made: Spanish, Italian and Polish leave
- * them out of four digits, and a column of amounts would not line up.
+ * Writes an unsigned decimal such as `1234567.50` with the separators of a locale. It takes text, because no amount may
+ * pass through a floating-point number. Groups are always written: Spanish, Italian and Polish omit them in four
+ * digits, and a column of amounts would not line up.
  */
 export const formatDecimal = (decimal: string, { symbols, digits }: NumberStyle): string => {
   const [integer = '0', fraction] = decimal.split('.');
@@ -25,7 +25,7 @@ export const formatDecimal = (decimal: string, { symbols, digits }: NumberStyle)
 
 const roundings = new Map<string, Intl.NumberFormat>();
 
-/** Rounds to a plain decimal in Latin digits. Text is taken exactly, however long it is. */
+/** Rounds to a plain decimal in Latin digits. Text is exact at any length. */
 export const roundedDecimal = (
   value: number | bigint | string,
   { min, max }: { readonly min: number; readonly max: number },
@@ -38,7 +38,7 @@ export const roundedDecimal = (
   return format.format(value as number | bigint | Intl.StringNumericLiteral);
 };
 
-/** Nothing is neither more nor less than nothing: `-0.00` has no sign. */
+/** Zero has no sign: `-0.00` is not negative. */
 export const splitSign = (decimal: string): { readonly isNegative: boolean; readonly unsigned: string } => {
   const unsigned = decimal.replace(/^[-+]/, '');
   return { isNegative: decimal.startsWith('-') && /[1-9]/.test(unsigned), unsigned };

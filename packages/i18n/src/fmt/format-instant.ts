@@ -1,6 +1,6 @@
 import type { DateShape, DateStyle, FmtData } from './fmt-data.types.ts';
 
-/** A moment, as the wire, the clock or a `Date` gives it. */
+/** An instant as received from the wire, the clock or a `Date`. */
 export type Instant = Date | number | string;
 
 const dateOptions: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
@@ -9,7 +9,7 @@ const dateOptions: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
   long: { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' },
 };
 
-/** A 24-hour clock for everyone: draws, bets and settlements stand in one column, and 12:00 is not a riddle. */
+/** A 24-hour clock in every locale: draws, bets and settlements are in one column, and 12:00 is unambiguous. */
 const timeOptions: Readonly<Record<'minutes' | 'seconds', Intl.DateTimeFormatOptions>> = {
   minutes: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   seconds: { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
@@ -17,7 +17,7 @@ const timeOptions: Readonly<Record<'minutes' | 'seconds', Intl.DateTimeFormatOpt
 
 const styles = ['short', 'medium', 'long'] as const;
 
-/** The options of every shape, for `Intl` and for the script that asks `Intl` beforehand. */
+/** The options of every shape, for `Intl` and for the script that reads `Intl` data at build time. */
 export const shapeOptions: Readonly<Record<DateShape, Intl.DateTimeFormatOptions>> = Object.fromEntries([
   ...Object.entries(timeOptions),
   ...styles.flatMap((style) => [
@@ -39,7 +39,7 @@ const formatOf = (tag: string, timeZone: string, shape: string, options: Intl.Da
 const plainTag = 'en-u-ca-gregory-nu-latn';
 const plainOptions: Intl.DateTimeFormatOptions = { ...shapeOptions['short+seconds'], timeZone: 'UTC' };
 
-/** The moment's place on the calendar of a zone, each field as digits. */
+/** The calendar fields of an instant in a time zone, each as digits. */
 const fieldsOf = (date: Date, timeZone: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     formatOf(plainTag, timeZone, 'fields', plainOptions)
@@ -74,8 +74,8 @@ export const gmtOffset = (instant: Instant, timeZone: string): string =>
     .find(({ type }) => type === 'timeZoneName')?.value ?? '';
 
 /**
- * ICU sets thin and narrow spaces into some dates, and engines replace them in one of their functions but
- * not in the other. A plain space is what all of them show.
+ * ICU puts thin and narrow spaces into some dates, and engines replace them in some functions only. Plain spaces make
+ * the output the same everywhere.
  */
 export const withPlainSpaces = (text: string): string => text.replace(/[\u2009\u202f]/g, ' ');
 

@@ -1,6 +1,6 @@
 import type { FmtData } from './fmt-data.types.ts';
 
-/** "A, B and C" in the words of the locale. */
+/** "A, B and C" in the locale's language. */
 export const formatList = (
   items: readonly string[],
   { tag, data }: { readonly tag: string; readonly data?: FmtData | undefined },

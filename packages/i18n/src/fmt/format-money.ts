@@ -3,11 +3,11 @@ import type { Currency } from './currencies.ts';
 import { formatDecimal, type NumberStyle } from './format-decimal.ts';
 
 export type MoneyOptions = {
-  /** Decimal places; the currency's own by default. More than are stored show as zeros. */
+  /** Decimal places; the currency's own by default. Places beyond the stored ones are zeros. */
   readonly decimals?: number;
   /** `symbol` by default. */
   readonly unit?: 'symbol' | 'code' | 'none';
-  /** `always` writes a plus as well; for gains and losses side by side. */
+  /** `always` also writes a plus, for gains and losses next to each other. */
   readonly sign?: 'auto' | 'always';
   /** A fixed number of asterisks, so that it reveals nothing about the amount. */
   readonly hidden?: boolean;
@@ -19,8 +19,8 @@ const noBreakSpace = '\u00a0';
 const minus = '\u2212';
 
 /**
- * Minor units as a decimal with so many places. Surplus digits are cut, never rounded: a balance that
- * can be spent must not look larger than it is (ruling 29).
+ * Minor units as a decimal with `decimals` places. Surplus digits are cut, never rounded: a spendable balance must not
+ * look larger than it is (ruling 29).
  */
 const cutToDecimals = (unsignedMinor: bigint, scale: number, decimals: number): string => {
   const digits = unsignedMinor.toString().padStart(scale + 1, '0');
@@ -38,7 +38,7 @@ const withUnit = (amount: string, unit: string, { currency }: NumberStyle['symbo
   return currency.isFirst ? `${unit}${space}${amount}` : `${amount}${space}${unit}`;
 };
 
-/** Writes an amount of minor units; the sign stands before everything, and the whole keeps its order in any script. */
+/** Formats an amount in minor units. The sign comes first, and the result keeps its order in any script. */
 export const formatMoney = (
   minor: bigint | string,
   currency: Currency,

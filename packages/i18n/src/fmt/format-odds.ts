@@ -1,10 +1,10 @@
-/** The four ways this market writes the same price. */
+/** The four odds formats of this market. */
 export type OddsFormat = 'decimal' | 'hongKong' | 'malay' | 'indonesian';
 
-/** Reciprocals seldom end, so the two signed formats get a third place. */
+/** Reciprocals seldom terminate, so the two signed formats get a third place. */
 const places: Readonly<Record<OddsFormat, number>> = { decimal: 2, hongKong: 2, malay: 3, indonesian: 3 };
 
-/** Hong Kong odds are the gain per unit; the signed formats turn it over on one side of evens. */
+/** Hong Kong odds are the gain per unit; the signed formats invert it on one side of evens. */
 const converted = (decimalOdds: number, format: OddsFormat): number => {
   const gain = decimalOdds - 1;
   if (format === 'decimal') return decimalOdds;
@@ -13,13 +13,16 @@ const converted = (decimalOdds: number, format: OddsFormat): number => {
   return isTurned ? -1 / gain : gain;
 };
 
-/** Decimal (European) odds in another format, with the places it is shown with. A price is no amount of money. */
+/**
+ * Converts decimal (European) odds to another format, with the number of places it is shown with. Odds are not an
+ * amount of money.
+ */
 export const convertOdds = (
   decimalOdds: number | string,
   format: OddsFormat,
 ): { readonly value: number; readonly places: number } => {
   const odds = Number(decimalOdds);
   if (!(odds > 1)) throw new RangeError('Decimal odds are greater than 1.');
-  // Nine digits are more than any feed has, and they drop the dust of binary fractions: 1.07 - 1 is 0.07.
+  // Nine digits are more than any feed has, and they remove binary rounding errors: 1.07 - 1 is 0.07.
   return { value: Number(converted(odds, format).toFixed(9)), places: places[format] };
 };

@@ -2,7 +2,7 @@ import type { FmtData } from './fmt-data.types.ts';
 
 const minuteMilliseconds = 60_000;
 const hourMilliseconds = 60 * minuteMilliseconds;
-/** Beyond a day "31 hours ago" is a riddle; the date says it better. */
+/** From a day on the date is clearer than "31 hours ago". */
 const relativeMaxMilliseconds = 24 * hourMilliseconds;
 
 const byData = (value: number, unit: 'minute' | 'hour', tag: string, data: FmtData): string => {

@@ -43,7 +43,7 @@ test.each(spoken.map(({ bcp47 }) => bcp47).filter((tag) => !isEnglish(tag)))('%s
     expect([...yearOf(tag, 'short'), ...yearOf(tag, 'long')].filter((name) => /[a-z]/i.test(name))).toEqual([]);
     return;
   }
-  // April and November are the same words in many a language; most months are not.
+  // April and November are spelled as in English in many languages; most months are not.
   const english = yearOf('en', 'long');
   const shared = yearOf(tag, 'long').filter((name, month) => name === english[month]);
   expect(shared.length).toBeLessThan(6);

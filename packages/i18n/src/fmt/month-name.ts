@@ -5,8 +5,8 @@ type Names = { readonly short: string; readonly long: string };
 const byTag: Readonly<Record<string, Names | undefined>> = names;
 
 /**
- * A month, given as `2026-03`, by its name; the long one with its year. The names are ours and not the browser's, which
- * does not know eight of our languages and answers in English. They come with the few pages that name months.
+ * The name of a month given as `2026-03`; the long form includes the year. The names are bundled, because browsers lack
+ * eight of our languages and fall back to English. Only the few pages that name months load them.
  */
 export const monthName = (month: string, tag: string, style: 'short' | 'long'): string => {
   const [year = '', number = ''] = month.split('-');

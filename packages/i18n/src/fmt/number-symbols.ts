@@ -19,7 +19,7 @@ const readCurrencyPlace = (tag: string): NumberSymbols['currency'] => {
   };
 };
 
-/** Asks `Intl` for a locale's marks once, so that every number, of any length, is put together in one way. */
+/** Reads a locale's symbols from `Intl` once, so that numbers of any length are formatted by the same code. */
 export const readNumberSymbols = (tag: string): NumberSymbols => {
   const parts = new Intl.NumberFormat(tag, { useGrouping: 'always', minimumFractionDigits: 1 }).formatToParts(
     -12345678.5,
@@ -36,7 +36,7 @@ export const readNumberSymbols = (tag: string): NumberSymbols => {
   };
 };
 
-/** The ten digits of a numbering system; English words carry any of them, in every browser. */
+/** The ten digits of a numbering system. The English locale supports all of them in every browser. */
 export const readDigits = (numberingSystem: string): readonly string[] => {
   const format = new Intl.NumberFormat(`en-u-nu-${numberingSystem}`);
   return Array.from({ length: 10 }, (_, digit) => format.format(digit));

@@ -18,7 +18,7 @@ const native = packs.map((row, index) =>
 );
 const parse = (id: string, text: string, currency = 'USD') => fmts.get(id)?.parseMoney(text, currency);
 
-/** What the wire takes: at most 18 digits. */
+/** The limit of the wire: at most 18 digits. */
 const wireAmount = fc.bigInt({ min: -(10n ** 18n) + 1n, max: 10n ** 18n - 1n });
 
 describe('what was written is read back', () => {

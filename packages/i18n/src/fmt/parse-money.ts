@@ -9,10 +9,10 @@ export type ParsedMoney =
 
 /** Longer than any amount a person types; a bound on the work below. */
 const charactersMax = 64;
-/** What the wire takes (packages/protocol: at most 18 digits of minor units). */
+/** The limit of the wire (packages/protocol: at most 18 digits of minor units). */
 const minorDigitsMax = 18;
 
-/** The zeros of the numbering systems our readers may type with; nine digits follow each. */
+/** The zeros of the numbering systems that users may type; each is followed by its nine other digits. */
 const zeros = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0e50, 0x0ed0, 0x1040, 0x17e0, 0xff10];
 
 const latinDigits = (text: string): string =>
@@ -32,7 +32,10 @@ const withoutUnit = (text: string, { symbol, code }: Currency): string => {
   return text;
 };
 
-/** Spaces and apostrophes only ever group; Arabic marks and full-width ones become their plain kin. */
+/**
+ * Spaces and apostrophes can only be group separators; Arabic and full-width separators are replaced by their ASCII
+ * equivalents.
+ */
 const plainMarks = (text: string): string =>
   text
     .replace(/[\s\u00a0\u202f\u2009'’]/g, '')
@@ -43,9 +46,9 @@ const plainMarks = (text: string): string =>
     .replace(/^＋/, '+');
 
 /**
- * Which of the marks is the decimal one. With both kinds present it is the last. A single mark of the
- * locale's own grouping before exactly three digits groups; otherwise it is decimal, because people type
- * the mark their keyboard offers.
+ * Determines the decimal separator. With both kinds present it is the last. A single group separator of the locale
+ * before exactly three digits groups; otherwise it is decimal, because people type the separator that their keyboard
+ * offers.
  */
 const decimalMarkOf = (text: string, { decimal, group }: NumberSymbols): '.' | ',' | undefined => {
   const dots = text.split('.').length - 1;
@@ -61,8 +64,8 @@ const decimalMarkOf = (text: string, { decimal, group }: NumberSymbols): '.' | '
 const groupedInteger = /^\d{1,3}(?:[.,]\d{2,3})*[.,]\d{3}$/;
 
 /**
- * Reads what a person typed or pasted: native digits, either decimal mark, any space. Whatever could be
- * meant in two ways with different amounts is refused rather than guessed.
+ * Parses typed or pasted text: native digits, either decimal separator, any space. Input with two possible amounts is
+ * refused rather than guessed.
  */
 export const parseMoney = (
   text: string,
@@ -82,7 +85,7 @@ export const parseMoney = (
   const fraction = unsigned.slice(at + 1);
 
   const isPlain = /^\d*$/.test(integer) && integer + fraction !== '';
-  // A group mark equal to the decimal mark, or two kinds of group marks, is a slip of the finger.
+  // A group separator equal to the decimal separator, or two kinds of group separators, is a typing error.
   const isGrouped = groupedInteger.test(integer) && new Set(integer.replace(/\d/g, '')).size === 1;
   if (!(isPlain || (isGrouped && (mark === undefined || !integer.includes(mark)))) || !/^\d*$/.test(fraction)) {
     return { ok: false, errorId: 'core.amount.invalid' };

@@ -2,7 +2,7 @@ import type { Fmt } from './fmt.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** A Saturday evening in UTC, early on Sunday in the East: the day itself depends on the zone. */
+/** Saturday evening in UTC is early Sunday in the East, so the date depends on the time zone. */
 const moment = Date.UTC(2026, 10, 14, 21, 5, 9);
 const zone = { timeZone: 'Asia/Bangkok' };
 
@@ -10,8 +10,8 @@ const amounts = ['0', '1', '-99', '12345', '10000', '123456789', '-98765432109',
 const codes = ['VND', 'USD', 'USDT', 'BTC', 'PTS'];
 
 /**
- * What every pack says to the same values, by name. Run in Node and in a browser, the two tables have to
- * be equal; where they are not, one of the two has changed its data.
+ * What a pack's `fmt` returns for the same values, by name. The tables of Node and of a browser must be equal; a
+ * difference means that one of them has changed its locale data.
  */
 export const fmtSamples = (fmt: Fmt): Record<string, string> => {
   const samples: Record<string, string> = {};

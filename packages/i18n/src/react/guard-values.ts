@@ -1,13 +1,13 @@
 import type { MessageValues } from '../messages.types.ts';
 
-/** From the private use area: no text of ours and no keyboard holds them. */
+/** From the private use area: none of our texts and no keyboard contains them. */
 const guards = { '<': '\ue000', '\\': '\ue001' } as const;
 const guarded = /[<\\]/g;
 const guard = /[\ue000\ue001]/g;
 
 /**
- * A value stays a value: a member called `<link>` must not become a link, and Lingui decodes escapes
- * (`\u202e`) in the finished text, values included. Numbers pass, because plurals choose by them.
+ * Values must not be parsed: a member called `<link>` must not become a link, and Lingui decodes escapes (`\u202e`) in
+ * the finished text, values included. Numbers are not changed, because plurals select by them.
  */
 export const guardValues = (values: MessageValues | undefined): MessageValues | undefined => {
   if (values === undefined) return undefined;
@@ -21,6 +21,6 @@ export const guardValues = (values: MessageValues | undefined): MessageValues | 
   );
 };
 
-/** Gives the characters back, once tags and escapes have been read. */
+/** Restores the characters after tags and escapes have been parsed. */
 export const unguarded = (text: string): string =>
   text.replace(guard, (character) => (character === guards['<'] ? '<' : '\\'));

@@ -17,10 +17,10 @@ export const useT = (): Translate => useLanguageView().t;
 /** Numbers, amounts, dates and lists in the language of the page. */
 export const useFmt = (): Fmt => useLanguageView().fmt;
 
-/** The pack of the page; ask it for features, never for its id. */
+/** The pack of the page. Callers check its features, never its id. */
 export const usePack = (): Pack => useLanguageView().pack;
 
-/** What a language menu needs. `choose` keeps the choice on this device and ends when the page has turned. */
+/** For a language menu. `choose` stores the choice on this device and resolves when the page has switched. */
 export const useLanguage = () => {
   const { pack, offered, isSwitching } = useLanguageView();
   return { packId: pack.id, packs: offered, isSwitching, choose: pageLanguage.choose };

@@ -5,18 +5,18 @@ import type { Translate } from './language-store.ts';
 import { pageLanguage } from './page-language.ts';
 
 export type LanguageProviderProps = {
-  /** What the brand speaks; absent until `permission` has answered. */
+  /** The brand's languages; absent until `permission` has responded. */
   readonly languages?: BrandLanguages | undefined;
-  /** The language of the member who is logged in; weaker than a choice made on this device. */
+  /** The language of the logged-in member; a choice made on this device overrides it. */
   readonly memberLanguage?: string | undefined;
-  /** The page has turned to another pack: the place for the language update call. */
+  /** Called when the page has switched to another pack: the place for the language update call. */
   readonly onChange?: (packId: string) => void;
   /** The title of the document, in the language of the page. */
   readonly titleOf?: (t: Translate) => string;
   readonly children: ReactNode;
 };
 
-/** Keeps the page's language true to its brand, its member and its person. */
+/** Keeps the page's language in sync with the brand, the member and the visitor's own choice. */
 export const LanguageProvider = ({
   languages,
   memberLanguage,
@@ -32,7 +32,7 @@ export const LanguageProvider = ({
   const languagesKey = JSON.stringify([languages, memberLanguage]);
   useEffect(() => {
     const [brand, member] = JSON.parse(languagesKey) as [BrandLanguages | null, string | null];
-    // Texts that cannot be had now leave the page in the language it already speaks.
+    // If the texts cannot be loaded, the page keeps its current language.
     pageLanguage.offer(brand ?? undefined, member ?? undefined).catch(() => undefined);
   }, [languagesKey]);
 

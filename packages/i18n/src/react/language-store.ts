@@ -13,11 +13,11 @@ import { guardValues, unguarded } from './guard-values.ts';
 /** The text of an id in the page's language. */
 export type Translate = (id: MessageId, values?: MessageValues) => string;
 
-/** What a component sees; a new object after every change, so that React notices. */
+/** The state that components see; a new object after every change, so that React notices. */
 export type LanguageView = {
   readonly pack: Pack;
   readonly t: Translate;
-  /** As `t`, with the tags still in it and with escaped values. */
+  /** As `t`, but the tags are kept and the values escaped. */
   readonly tagged: Translate;
   readonly fmt: Fmt;
   readonly offered: readonly Pack[];
@@ -26,7 +26,7 @@ export type LanguageView = {
 
 export type StartOptions = {
   readonly catalogues: CatalogueTable;
-  /** What the page already knows of its brand; `LanguageProvider` provides the rest. */
+  /** The brand's languages as far as the page knows them; `LanguageProvider` provides the rest. */
   readonly languages?: BrandLanguages | undefined;
   /** Loaded with `core`, so that the first paint has its texts. */
   readonly namespaces?: readonly Namespace[];
@@ -38,7 +38,7 @@ export type StartOptions = {
 
 /** The overrides load in parallel with the default texts; after this time the page is shown without them. */
 const overridesTimeoutMilliseconds = 3_000;
-/** A namespace that was not loaded is fetched when it is missed, but not at every render. */
+/** A namespace that was not loaded is fetched when one of its ids is requested, but not at every render. */
 const missedPauseMilliseconds = 5_000;
 
 const ids = (packIds: readonly string[]): Pack[] =>
@@ -76,7 +76,7 @@ export const createLanguageStore = () => {
     },
   });
 
-  // Before the start every id shows itself, so that a component in a test renders without requests.
+  // Before `start` every id is its own text, so that a component in a test renders without requests.
   i18n.loadAndActivate({ locale: pack.id, locales: [intlTag(pack)], messages: {} });
 
   /** The pack whose texts are used for another: an operator may give TY a language. */
@@ -119,7 +119,7 @@ export const createLanguageStore = () => {
 
   const take = (packId: string, { messages, formats }: Catalogue) => {
     i18n.load(packId, { ...messages });
-    // After a start without the network the formats come late.
+    // After a start without the network the formats arrive late.
     if (formats !== undefined && packId === pack.id) fmt = createFmt({ pack, data: formats });
     // Later messages replace earlier ones, so the overrides have to be applied last again.
     const own = overrides.get(packId);
@@ -226,8 +226,8 @@ export const createLanguageStore = () => {
   };
 
   /**
-   * Starts with what the inline script has fetched. Never rejects: without the network the page gets the few texts that
-   * say so, and the others are loaded on request.
+   * Starts with the catalogues that the inline script has fetched. Never rejects: without the network the page gets the
+   * emergency texts, and the others are loaded on request.
    */
   const start = async (given: StartOptions): Promise<void> => {
     options = given;
@@ -237,7 +237,7 @@ export const createLanguageStore = () => {
     asked = globalThis.window === undefined ? null : new URLSearchParams(window.location.search).get('lang');
     stored = readStoredLanguage(languageStorageKeys.current);
     for (const namespace of given.namespaces ?? []) opened.add(namespace);
-    // The inline script knew the brand where the caller does not yet.
+    // The inline script may have known the brand before the caller does.
     const first = (brand === undefined ? packOf(boot?.packId ?? '') : undefined) ?? requested();
     try {
       await switchTo(first);
@@ -257,7 +257,7 @@ export const createLanguageStore = () => {
     if (isOther && (await switchTo(next))) for (const notify of changeListeners) notify(next.id);
   };
 
-  /** The person's own choice: stored on this device, and stronger than the address from now on. */
+  /** The visitor's own choice: stored on this device, and from then on it overrides the address. */
   const choose = async (packId: string): Promise<void> => {
     const known = packOf(packId);
     if (known === undefined || (brand !== undefined && !brand.supported.includes(packId))) {

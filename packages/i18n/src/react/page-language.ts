@@ -10,10 +10,10 @@ export const pageLanguage = createLanguageStore();
  */
 export const startLanguage = pageLanguage.start;
 
-/** For route loaders: the texts of a screen are there before it is drawn. */
+/** For route loaders: loads the texts of a screen before it is rendered. */
 export const loadNamespaces = pageLanguage.loadNamespaces;
 
-/** Tells when the page has turned to another pack, so that answers in the old language can be dropped. */
+/** Notifies when the page has switched to another pack, so that responses in the old language can be dropped. */
 export const onLanguageChange = pageLanguage.onLanguageChange;
 
 /** For a page that is notified of changed text overrides. */

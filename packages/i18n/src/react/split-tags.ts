@@ -1,9 +1,12 @@
-/** A piece of a message: words, or a tag with what it holds. */
+/** A piece of a message: text, or a tag with its content. */
 export type TaggedPiece = string | { readonly tag: string; readonly pieces: readonly TaggedPiece[] };
 
 const token = /<(\/?)([a-z][a-zA-Z0-9]*)(\/?)>/g;
 
-/** Splits a text at its bare tags. The gates refuse unbalanced ones; should one come by, it loses its tag, not its words. */
+/**
+ * Splits a text at its bare tags. Validation refuses unbalanced tags; if one occurs nevertheless, the tag is dropped
+ * and its text kept.
+ */
 export const splitTags = (text: string): readonly TaggedPiece[] => {
   type Open = { tag: string; pieces: TaggedPiece[] };
   const root: Open = { tag: '', pieces: [] };

@@ -3,10 +3,13 @@ import { gameType } from '../catalog/game.ts';
 import { instant } from '../wire/instant.ts';
 import { money } from '../wire/money.ts';
 
-/** `in_doubt`: open for longer than a round takes. The stake is safe: the vendor settles it, or it is returned. */
+/**
+ * `in_doubt`: open for longer than a round takes. The stake is not lost: the vendor settles the round, or the stake is
+ * returned.
+ */
 export const betStates = ['open', 'in_doubt', 'settled', 'rolled_back'] as const;
 
-/** Why a round counts nothing. */
+/** Why a round does not count. */
 export const uncountedReasons = [
   'VOID',
   'OPPOSITE',
@@ -20,7 +23,7 @@ export const uncountedReasons = [
   'PUSH',
 ] as const;
 
-/** Our id of a round: the vendor’s own may be shared by everybody at a table. */
+/** Our id of a round; the vendor’s own id may be shared by all players at a table. */
 export const roundRef = z.guid();
 
 /** One round, as the betting record shows it. */
@@ -38,9 +41,9 @@ export const betRound = z
     nodeId: z.string().nullable(),
     iconUrl: z.string().nullable(),
     state: z.enum(betStates),
-    /** Bets and tips that stand. A round that was rolled back has none. */
+    /** Bets and tips that are not rolled back. Zero for a round that was rolled back. */
     staked: money,
-    /** Everything that came back, refunds included. */
+    /** All credits, refunds included. */
     won: money,
     /** won − staked. */
     net: money,

@@ -20,10 +20,10 @@ const transaction = z
       'win_held',
       'win_released',
     ]),
-    /** As the wallet saw it: a bet is negative. */
+    /** From the wallet's view: a bet is negative. */
     change: money,
     bonusChange: money,
-    /** The id by which the vendor knows it. */
+    /** The vendor's id of the transaction. */
     reference: z.string(),
     /** It was rolled back since. */
     isUndone: z.boolean(),
@@ -34,11 +34,11 @@ const transaction = z
 const validBet = z
   .object({
     staked: money,
-    /** What the kind of game lets count. */
+    /** The part that counts for this kind of game. */
     validBet: money,
-    /** What was added to the turnover. */
+    /** The amount added to the turnover. */
     counted: money,
-    /** Why nothing was; null where something was. */
+    /** Why nothing was added; null if something was. */
     reason: z.enum(uncountedReasons).nullable(),
   })
   .meta({ id: 'ValidBet' });

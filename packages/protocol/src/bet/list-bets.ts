@@ -9,7 +9,7 @@ import { money } from '../wire/money.ts';
 import { pageSize } from '../wire/page.ts';
 import { betRound, betStates } from './bet-round.ts';
 
-/** Where the next page begins: the moment and the record of the last row read. Given back as it came. */
+/** The position of the next page: the instant and the record of the last row read. Clients send it back unchanged. */
 const cursor = z.string().regex(/^[1-9][0-9]{0,17}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 
 export const listBetsEndpoint = defineEndpoint(

@@ -7,7 +7,7 @@ import { currencyCode, money } from '../wire/money.ts';
 import { pageSize } from '../wire/page.ts';
 import { roundRef, uncountedReasons } from './bet-round.ts';
 
-/** Where the last page ended: the moment in microseconds and the round. Given back as it came. */
+/** The position of the last row read: the instant in microseconds and the round. Clients send it back unchanged. */
 const cursor = z.string().regex(/^[1-9][0-9]{0,17}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 
 const turnoverLine = z
@@ -17,7 +17,7 @@ const turnoverLine = z
     gameType: z.string().nullable(),
     staked: money,
     validBet: money,
-    /** What of it went towards requirements, and to which. */
+    /** The part that counted towards requirements; `parts` lists which. */
     counted: money,
     parts: z.array(z.object({ requirementId: z.uuid(), counted: money })),
     /** Why nothing, or not everything, counted. */

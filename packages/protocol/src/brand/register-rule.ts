@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { patternIds } from '../patterns.ts';
 
-/** The fields of spec §3 "Registration user" that a brand may show, demand and shape. */
+/** The fields of spec §3 "Registration user" that a brand may show, require and validate. */
 export const registerFields = [
   'username',
   'password',
@@ -21,7 +21,7 @@ export const registerFields = [
   'verificationCode',
 ] as const;
 
-/** One field's rule. `position` orders the form; `methods` says in which of the two forms it stands. */
+/** One field's rule. `position` orders the form; `methods` lists which of the two forms contain it. */
 export const registerRule = z
   .object({
     shown: z.boolean(),

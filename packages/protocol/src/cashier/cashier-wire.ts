@@ -3,7 +3,9 @@ import { instant } from '../wire/instant.ts';
 import { money } from '../wire/money.ts';
 import { line } from '../wire/text.ts';
 
-/** How money comes in: on the provider's page, by a bank transfer with a reference, or instantly from a wallet app. */
+/**
+ * How a deposit is paid: on the provider's page, by a bank transfer with a reference, or instantly from a wallet app.
+ */
 export const depositKinds = ['hosted', 'transfer', 'instant'] as const;
 
 /** screens.md 7.4. `waiting`: paid, or reported as paid, and not yet confirmed by the provider or an operator. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineEvent } from '../event.ts';
 
-/** A deposit or a withdrawal stands in another state. A hint for the member's pages, which ask for it again. */
+/** A deposit or a withdrawal has changed its state. A hint for the member's pages, which reload the order. */
 export const cashierOrderChanged = defineEvent({
   type: 'cashier.order_changed.v1',
   module: 'cashier',

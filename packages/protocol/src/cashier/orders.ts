@@ -16,7 +16,7 @@ const order = z
     amount: money,
     fee: money,
     createdAt: instant,
-    /** The member has something to do: prove, confirm, or answer. */
+    /** The member has to act: prove, confirm, or reply. */
     needsMember: z.boolean(),
   })
   .meta({ id: 'CashierOrder' });

@@ -22,7 +22,7 @@ const factorErrors = [
   'AUTH_CODE_EXPIRED',
 ] as const;
 
-/** A factor shown for this request alone (security.md section 5); a text message never stands alone. */
+/** A factor presented for this request only (security.md section 5); a text message alone is not enough. */
 const shownFactor = z.discriminatedUnion('factor', [
   z.strictObject({ factor: z.literal('payment_password'), password: givenPassword }),
   z.strictObject({ factor: z.literal('totp'), code: verificationCode }),
@@ -30,7 +30,7 @@ const shownFactor = z.discriminatedUnion('factor', [
   z.strictObject({ factor: z.literal('passkey'), answer: passkeyAnswer }),
 ]);
 
-/** One thing a withdrawal needs, and whether it is there. The words are `cashier.check.<code>`. */
+/** One precondition of a withdrawal and whether it is met. The texts are `cashier.check.<code>`. */
 export const readinessChecks = [
   'TURNOVER',
   'PAYEE',
@@ -56,7 +56,7 @@ export const getWithdrawalReadinessEndpoint = defineEndpoint(
         available: money,
         bonus: money,
         held: money,
-        /** Locked by turnover that is not done. */
+        /** Locked by unfinished turnover. */
         locked: money,
         withdrawable: money,
         turnover: z.object({ done: money, required: money, left: money }),
@@ -64,7 +64,7 @@ export const getWithdrawalReadinessEndpoint = defineEndpoint(
           z.object({
             code: z.enum(readinessChecks),
             ok: z.boolean(),
-            /** Where the member can do something about it. */
+            /** When the waiting period of this check ends; null if it has none. */
             until: instant.nullable(),
           }),
         ),
@@ -82,14 +82,14 @@ export const getWithdrawalReadinessEndpoint = defineEndpoint(
           }),
         ),
         today: z.object({ count: z.int(), countMax: z.int(), leftToday: money }),
-        /** From this amount on two people look at it. */
+        /** A withdrawal above this amount is reviewed by a person. */
         reviewAbove: money,
-        /** Minutes after which a payment counts as received; null: never by itself. */
+        /** Minutes after which a payment counts as received; null: never automatically. */
         autoReceiveMinutes: z.int().nullable(),
         mayCancel: z.boolean(),
         payees: z.array(payee),
         open: z.array(withdrawal),
-        /** Which factors the member can show. */
+        /** The factors that the member can present. */
         factors: z.array(z.enum(['payment_password', 'totp', 'passkey'])),
       }),
     ),

@@ -7,13 +7,13 @@ export const gameType = z.enum(playableGameTypes).meta({ id: 'GameType' });
 
 const hexColour = z.string().regex(/^#[0-9a-f]{6}$/);
 
-/** A game on a card (spec §3). Where the specification has two names for a thing, one was kept. */
+/** A game on a card (spec §3). Where the specification has two names for the same field, only one is used. */
 export const game = z
   .object({
     nodeId: identifier,
     nodeName: z.string(),
     iconUrl: z.string().nullable(),
-    /** The two colours of its picture, light and deep: what a card shows before the picture is there. */
+    /** The light and the deep colour of its picture, which a card shows until the picture has loaded. */
     tint: z.object({ light: hexColour, depth: hexColour }),
     /** The vendor's code. */
     vassalage: code,

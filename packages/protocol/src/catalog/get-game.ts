@@ -6,14 +6,17 @@ import { instant } from '../wire/instant.ts';
 import { languagePack } from '../wire/language.ts';
 import { game } from './game.ts';
 
-/** What a player should know before the first stake. */
+/** Information for the player before the first stake. */
 const gameDetail = z
   .object({
     game,
     vendorName: z.string(),
-    /** Parts per million of what is staked come back in the long run, as the studio declares; null where it does not. */
+    /**
+     * The long-term return to player in parts per million of the stake, as declared by the studio; null if it declares
+     * none.
+     */
     rtpPpm: z.int().min(1).max(1_000_000).nullable(),
-    /** 1 is calm, 5 is wild. */
+    /** 1 is the lowest, 5 the highest. */
     volatility: z.int().min(1).max(5).nullable(),
     /** The highest win as a multiple of the stake. */
     maxWinMultiple: z.int().min(1).nullable(),
@@ -23,7 +26,7 @@ const gameDetail = z
     launchedAt: instant,
     /** The announced end of the maintenance; null if there is none. */
     maintenanceUntil: instant.nullable(),
-    /** Others of the kind that can be played now. */
+    /** Other games of the same kind that can be played now. */
     similar: z.array(game),
   })
   .meta({ id: 'GameDetail' });

@@ -1,9 +1,9 @@
-/** One body of every shape that a call takes. */
+/** One sample body for every shape that a call accepts. */
 export const sampleBodies = {
   addFavorite: [{ nodeId: 'n1', vendor: 'FHS', gameType: 'RNG' }],
 };
 
-/** What a query must hold at least. */
+/** The minimal valid query of each call. */
 export const sampleQueries = {
   vendorGameType: { vassalage: 'FHS' },
   removeFavorite: { nodeId: 'n1', vendor: 'FHS', gameType: 'RNG' },

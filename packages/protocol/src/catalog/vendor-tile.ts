@@ -10,7 +10,7 @@ export const vendorTile = z
     lagerIcon: z.string().nullable(),
     gameType,
     isGame: z.enum(['GAME', 'VASSALAGE']),
-    /** What "immediate game" starts; `null` when the tile opens a list. */
+    /** The game that "immediate game" starts; `null` when the tile opens a list. */
     gameCode: code.nullable(),
     gameClassify: z.string().nullable(),
     underMaintenance: z.boolean(),

@@ -9,7 +9,7 @@ const article = z
   .object({
     id: z.string(),
     title: z.string(),
-    /** HTML that was cleaned when it was written; the browser cleans it again. */
+    /** HTML that is sanitised when it is written; the browser sanitises it again. */
     content: z.string(),
     updatedAt: instant,
   })

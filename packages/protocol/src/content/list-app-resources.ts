@@ -13,9 +13,9 @@ const appResource = z
     /** An https address on a host the brand has allowed; for LITE a path of this site. */
     url: z.string(),
     version: z.string(),
-    /** Such as `Android 9`; null where every device will do. */
+    /** Such as `Android 9`; null if every device is supported. */
     minOs: z.string().nullable(),
-    /** Bytes to load; null where nothing is. */
+    /** Download size in bytes; null if there is no download. */
     sizeBytes: z.int().nullable(),
     releasedAt: instant,
   })

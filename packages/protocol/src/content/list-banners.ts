@@ -5,7 +5,7 @@ import { reply } from '../reply.ts';
 import { identifier } from '../wire/identifier.ts';
 import { languagePack } from '../wire/language.ts';
 
-/** What a banner leads to. The specification has the word `linkageType` and no values; these are ours. */
+/** The target of a banner. The specification names `linkageType` without values; these are ours. */
 export const linkageTypes = ['none', 'route', 'promotion', 'game', 'external'] as const;
 export type LinkageType = (typeof linkageTypes)[number];
 
@@ -20,9 +20,9 @@ const banner = z
     linkTarget: z.string().nullable(),
     title: z.string(),
     text: z.string(),
-    /** Empty where the banner leads nowhere. */
+    /** Empty if the banner has no link. */
     actionLabel: z.string(),
-    /** The pack these texts are in, after fallback. */
+    /** The language pack of these texts, after fallback. */
     language: languagePack,
   })
   .meta({ id: 'Banner' });

@@ -4,7 +4,7 @@ import { reply } from '../reply.ts';
 import { languagePack } from '../wire/language.ts';
 import { announcement } from './announcement.ts';
 
-/** More than these at once is not news any more; a page shows one of them, and one only (screens.md G16). */
+/** More than this at once is no longer news; a page shows exactly one of them (screens.md G16). */
 export const popupsMax = 5;
 
 export const listPopupsEndpoint = defineEndpoint(

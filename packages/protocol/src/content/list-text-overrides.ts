@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { reply } from '../reply.ts';
 import { languagePack } from '../wire/language.ts';
 
-/** A message as the catalogue's compiler leaves it: a list of texts and placeholders. Never HTML, never code. */
+/** A message in the compiled form of the catalogue: a list of texts and placeholders. Never HTML, never code. */
 const compiledMessage = z.array(z.json()).meta({ id: 'CompiledMessage' });
 
 export const listTextOverridesEndpoint = defineEndpoint(

@@ -4,8 +4,8 @@ import { identifier, requestId } from '../wire/identifier.ts';
 import { termsHash } from './contract-view.ts';
 
 /**
- * The rows of the authorization matrix by action: the four calls carry several rights, and the
- * handler judges the one that is used.
+ * The rows of the authorization matrix by action: each of the four calls covers several rights, and the handler checks
+ * the one that is used.
  */
 export const contractActionGroups = {
   request: 'G15',
@@ -19,13 +19,13 @@ export const contractActionGroups = {
 
 export type ContractAction = keyof typeof contractActionGroups;
 
-/** Every action but the offer names a contract, and its id says whose it is. */
+/** Every action except the offer names a contract by id, which determines its parties. */
 const onContract = <const Action extends ContractAction>(action: Action) =>
   z.strictObject({ action: z.literal(action), requestId, contractId: identifier });
 
 /**
- * What can be done with a contract of one kind (agent-contracts.md sections 6, 12). `terminate` by
- * the upline is a proposal, and `consent` is the downline's yes to it.
+ * The actions on a contract of one kind (agent-contracts.md sections 6, 12). `terminate` by the upline is a proposal,
+ * and `consent` is the downline's agreement to it.
  */
 export const contractAction = <Terms extends z.ZodType>(terms: Terms) =>
   z.discriminatedUnion('action', [
@@ -36,7 +36,7 @@ export const contractAction = <Terms extends z.ZodType>(terms: Terms) =>
       requestId,
       contractId: identifier,
       termsHash,
-      /** The contracts with one's own downlines whose end was shown and agreed to. */
+      /** The contracts with the member's own downlines whose end was shown and accepted. */
       acknowledgedEndings: z.array(identifier).max(1000),
     }),
     onContract('reject'),
@@ -45,7 +45,7 @@ export const contractAction = <Terms extends z.ZodType>(terms: Terms) =>
     onContract('consent'),
   ]);
 
-/** Both sides need a real account; offering needs an agent's, which the handler judges by action. */
+/** Both sides need a real account; an offer needs an agent's account, which the handler checks by action. */
 export const contractGuard: Guard = {
   group: 'G15',
   realm: 'player',

@@ -31,7 +31,7 @@ const contractSeenBySide = <Terms extends z.ZodType>(terms: Terms) =>
     /** The next period boundary after acceptance; partial periods are never paid. */
     startsAt: instant.nullable(),
     endsAt: instant.nullable(),
-    /** What the reader ends by accepting; `deeperEndings` counts those further down. */
+    /** The contracts that end if the reader accepts; `deeperEndings` counts those further down. */
     endings: z.array(ending),
     deeperEndings: z.int().min(0),
   });

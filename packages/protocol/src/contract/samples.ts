@@ -40,7 +40,7 @@ const contractBodies = (id: keyof typeof terms) => [
   { action: 'consent', requestId: uuid, contractId: 'c1' },
 ];
 
-/** One body of every shape that a call takes. */
+/** One sample body for every shape that a call accepts. */
 export const sampleBodies = {
   processDividend: contractBodies('processDividend'),
   processDailySalary: contractBodies('processDailySalary'),

@@ -3,10 +3,10 @@ import { gameType } from '../catalog/game.ts';
 import { contractPeriods } from '../constants.ts';
 import { currencyCode, unsignedAmountMinor } from '../wire/money.ts';
 
-/** Millionths: 5 % is 50,000. Whole numbers, so that nobody can dispute a rounding. */
+/** Millionths: 5 % is 50,000. Whole numbers, so that rounding cannot be disputed. */
 export const ratePpm = z.int().min(0).max(1_000_000);
 
-/** Rows rise: whether they do is judged by the module, which names the row (agent-contracts.md section 5.2). */
+/** Rows must rise. The module checks this and names the row (agent-contracts.md section 5.2). */
 const rowsMax = 10;
 
 const activeMin = z.int().min(0).max(1_000_000);

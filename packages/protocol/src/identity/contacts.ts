@@ -19,7 +19,7 @@ const own = {
 
 const contact = {
   kind: z.enum(['mobile', 'email']),
-  /** Absent means the one that was given at registration. */
+  /** If absent, the contact given at registration is used. */
   value: line(254).optional(),
   countryDialingCode,
 };

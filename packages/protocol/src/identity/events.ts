@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineEvent } from '../event.ts';
 
-/** What protects an account was changed or recovered. Nothing in it says to what. */
+/** A security setting of an account was changed or recovered. The event does not contain the new value. */
 export const securityChanged = defineEvent({
   type: 'identity.security_changed.v1',
   module: 'identity',
@@ -11,7 +11,7 @@ export const securityChanged = defineEvent({
   }),
 });
 
-/** A session has ended: whatever is still open on it closes. `sessionId` is the digest, never the id itself. */
+/** A session has ended: its open connections are closed. `sessionId` is the digest, never the id itself. */
 export const sessionEnded = defineEvent({
   type: 'identity.session_ended.v1',
   module: 'identity',

@@ -14,8 +14,8 @@ import {
 import { signedIn } from './sign-in.ts';
 
 /**
- * What both forms may carry (spec §3, §7). Which of these a brand shows and demands, and in which
- * format, is its registration rule; the wire only bounds them. What a brand does not show is refused.
+ * The fields of both forms (spec §3, §7). The brand's registration rule decides which fields are shown and required,
+ * and in which format; the schema only bounds them. Fields that the brand does not show are refused.
  */
 export const registrationForm = {
   payeeName: line(128).optional(),
@@ -37,7 +37,7 @@ export const registrationForm = {
   firebaseChannel: code.optional(),
   firebaseIdToken: z.string().min(1).max(8192).optional(),
   ...captchaProofs,
-  /** The tick for age and terms; the server judges it, so an unticked one is a refusal with its own words. */
+  /** The consent to age and terms; the server checks it, so that a missing consent is refused with its own text. */
   termsAccepted: z.boolean(),
   /** Spec §7: the login flag. */
   login: z.boolean().default(true),
@@ -48,8 +48,8 @@ export const registrationName = { username: accountName, password: newPassword, 
 export const registrationMobile = { mobileNum: mobileNumber };
 
 /**
- * The account is open, or a message went to the owner of the given number or address: whether a number already has an
- * account must not be revealed (security.md 3.8).
+ * The account was created, or a message was sent to the owner of the given number or address: whether a number already
+ * has an account must not be revealed (security.md 3.8).
  */
 export const registrationOutcome = z
   .discriminatedUnion('state', [

@@ -22,7 +22,7 @@ export const requestPasswordMailEndpoint = defineEndpoint(
       limit: authLimit,
     },
   },
-  // 254 is the longest address that mail can carry.
+  // 254 is the maximum length of an e-mail address.
   {
     body: z.strictObject({
       username: accountName,

@@ -1,6 +1,6 @@
 const secret43 = 'a'.repeat(43);
 
-/** One body of every shape that a call takes. */
+/** One sample body for every shape that a call accepts. */
 export const sampleBodies = {
   login: [
     { type: 'username', username: 'player1', password: '123456' },

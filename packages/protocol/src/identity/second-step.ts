@@ -47,7 +47,7 @@ export const startSecondStepPasskeyEndpoint = defineEndpoint(
 
 const secondStepProof = z.discriminatedUnion('method', [
   z.strictObject({ method: z.literal('passkey'), answer: passkeyAnswer }),
-  /** A code of the app, or one of the recovery codes. */
+  /** A code of the authenticator app, or a recovery code. */
   z.strictObject({ method: z.literal('authenticator'), code: verificationCode }),
   z.strictObject({ method: z.literal('sms'), code: verificationCode }),
   z.strictObject({ method: z.literal('email'), code: verificationCode }),

@@ -11,7 +11,10 @@ import { socialProviderIds } from './social.ts';
 const guard = { group: 'G5', realm: 'player', token: 'required', roles: ['member', 'agent'] } as const;
 const own = { module: 'identity', guard, limit: authLimit } as const;
 
-/** security.md section 5: full re-authentication, in the request itself. An account without a password shows a fresh factor instead. */
+/**
+ * security.md section 5: full re-authentication, in the request itself. An account without a password presents a fresh
+ * factor instead.
+ */
 const again = { loginPassword: givenPassword.optional() };
 const againErrors = ['AUTH_OLD_PASSWORD_WRONG', 'AUTH_STEP_UP_REQUIRED', 'AUTH_CHANGES_REST'] as const;
 
@@ -38,7 +41,7 @@ export const getSecurityEndpoint = defineEndpoint({
       mobile: z.object({ masked: z.string(), isVerified: z.boolean() }).nullable(),
       email: z.object({ masked: z.string(), isVerified: z.boolean() }).nullable(),
       social: z.array(z.enum(socialProviderIds)),
-      /** From the newest: logins, new devices, changed secrets. At most 20. */
+      /** Newest first: logins, new devices, changed secrets. At most 20. */
       events: z.array(
         z.object({ kind: z.string(), at: instant, network: z.string(), country: z.string().length(2).nullable() }),
       ),

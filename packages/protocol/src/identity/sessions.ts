@@ -6,7 +6,7 @@ import { instant } from '../wire/instant.ts';
 
 const sessionView = z
   .object({
-    /** Names the session in this list; it opens nothing. */
+    /** Identifies the session in this list; it cannot be used to log in. */
     sessionId: identifier,
     isCurrent: z.boolean(),
     device: z.enum(['desktop', 'phone', 'tablet', 'other']),

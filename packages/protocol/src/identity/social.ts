@@ -42,7 +42,7 @@ export const startSocialSignInEndpoint = defineEndpoint(
   { params: z.strictObject({ provider }), body: z.strictObject({}) },
 );
 
-/** The provider vouches for somebody whom no account here is linked to. */
+/** The provider has authenticated a person to whom no account here is linked. */
 const unlinked = z.object({ state: z.literal('unlinked'), provider, suggestedName: z.string() });
 
 export const finishSocialSignInEndpoint = defineEndpoint(

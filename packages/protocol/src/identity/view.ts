@@ -3,7 +3,7 @@ import { authLimit, defineEndpoint } from '../endpoint.ts';
 import { reply } from '../reply.ts';
 import { instant } from '../wire/instant.ts';
 
-/** As whom an operator looks at the site, and until when. */
+/** The account as which an operator views the site, and until when. */
 const view = z.object({ account: z.string(), until: instant });
 
 export const openViewEndpoint = defineEndpoint(

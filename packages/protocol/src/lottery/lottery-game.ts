@@ -3,7 +3,7 @@ import { prizeModes } from '../constants.ts';
 import { code } from '../wire/identifier.ts';
 import { instant } from '../wire/instant.ts';
 
-/** A lottery in the menu. The running issue drives the countdown; `serverTime` of the answer is its clock. */
+/** A lottery in the menu. The running issue drives the countdown; `serverTime` of the response is its clock. */
 const lotteryGame = z
   .object({
     gameCode: code,
@@ -11,7 +11,7 @@ const lotteryGame = z
     iconUrl: z.string().nullable(),
     vassalage: code,
     prizeMode: z.enum(prizeModes),
-    /** The station's region where there is one, as in Vietnam. */
+    /** The region of the station, if there is one, as in Vietnam. */
     region: z.string().nullable(),
     isHot: z.literal([0, 1]),
     underMaintenance: z.boolean(),

@@ -13,7 +13,7 @@ const mission = z
     missionId: identifier,
     title: z.string(),
     description: z.string(),
-    /** What is counted; `target` and `progress` are minor units for the two amounts and whole numbers otherwise. */
+    /** The metric; `target` and `progress` are minor units for the two amounts and whole numbers otherwise. */
     metric: z.enum(['validBet', 'deposit', 'rounds', 'loginDays']),
     target: amountMinor,
     progress: amountMinor,

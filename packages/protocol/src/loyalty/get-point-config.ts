@@ -9,9 +9,9 @@ import { points } from './points.ts';
 const pointConfig = z
   .object({
     canConvert: z.boolean(),
-    /** The points-to-cash ratio of spec §3: so many points for so much money. */
+    /** The points-to-cash ratio of spec §3: this many points for this amount. */
     ratio: z.object({ points, amount: money }),
-    /** Sent back with a conversion, so that nobody converts at a ratio they have not seen. */
+    /** Sent back with a conversion, so that it never uses a ratio that the member has not seen. */
     rateId: identifier,
     stepPoints: points,
     minPoints: points,

@@ -16,9 +16,9 @@ const pointReward = z
     imageUrl: z.string().nullable(),
     kind: z.enum(['goods', 'cash', 'bonus']),
     pointsRequired: points,
-    /** Cash to be paid beside the points; `null` when points alone are enough. */
+    /** Cash to pay in addition to the points; `null` if only points are needed. */
     amountRequired: money.nullable(),
-    /** What is left; `null` when there is no bound. */
+    /** The remaining stock; `null` if unlimited. */
     quantity: z.int().min(0).nullable(),
     perMemberMax: z.int().min(1).nullable(),
   })

@@ -1,7 +1,7 @@
 import { amountMinor, positiveAmountMinor } from '../wire/money.ts';
 
-/** Points are kept by the same books as money (currency `PTS`, no decimals), so they cross the wire the same way. */
+/** Points use the same ledger as money (currency `PTS`, no decimals), so they have the same wire format. */
 export const points = amountMinor;
 
-/** Points somebody asks to spend. */
+/** Points that a member requests to spend. */
 export const positivePoints = positiveAmountMinor;

@@ -1,10 +1,10 @@
-/** One body of every shape that a call takes. */
+/** One sample body for every shape that a call accepts. */
 export const sampleBodies = {
   setProfileDetail: [{ field: 'realName', value: 'Mara Vale' }],
   updateProfile: [{ nickname: 'Mara' }, { icon: 'a07' }, { icon: null, language: 'EN' }],
 };
 
-/** What a query must hold at least. */
+/** The minimal valid query of each call. */
 export const sampleQueries = {
   affiliate: { code: 'ABCD2345' },
 };

@@ -8,12 +8,12 @@ import { contentStates } from './banners.ts';
 import { brandOpsEndpoint } from './ops-endpoint.ts';
 import { changeOutcome, listPage, listQuery, revision } from './ops-wire.ts';
 
-/** An author's text; longer ones want several announcements. */
+/** An author's text; longer texts need several announcements. */
 const source = z.string().max(64 * 1024);
 
 const fields = {
   type: z.enum(announcementTypes),
-  /** `B`: the home page brings it up by itself. Null: it waits in the list. */
+  /** `B`: the home page shows it by itself. Null: it is only in the list. */
   execution: z.literal('B').nullable(),
   audience: z.enum(['public', 'members']),
   promotionType: code.nullable(),

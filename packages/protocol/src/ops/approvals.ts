@@ -58,7 +58,7 @@ const approvalFilters = {
   state: z.enum([...approvalStates, 'over']).optional(),
   kind: approvalKind.optional(),
   makerId: z.uuid().optional(),
-  /** The reader's own requests, or those that wait for the reader. */
+  /** The reader's own requests, or those that the reader can decide. */
   whose: z.enum(['mine', 'toDecide']).optional(),
 };
 

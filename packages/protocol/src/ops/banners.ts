@@ -9,7 +9,7 @@ import { changeOutcome, revision } from './ops-wire.ts';
 
 export const contentStates = ['draft', 'published'] as const;
 
-/** At most so many banners of a group are read and put in order. */
+/** The maximum number of banners of a group that are read and ordered. */
 export const bannersMax = 200;
 
 /** Spec §9: uploads of at most 5 MB each. */
@@ -41,7 +41,7 @@ const bannerRow = z.object({
   position: z.int(),
   revision,
   updatedAt: instant,
-  /** False: its picture or link is not allowed any more, so players are not shown it. */
+  /** False: its picture or link is no longer allowed, so it is hidden from players. */
   isAllowed: z.boolean(),
 });
 export type OpsBanner = z.infer<typeof bannerRow>;

@@ -8,10 +8,10 @@ import { line } from '../wire/text.ts';
 import { brandOpsEndpoint } from './ops-endpoint.ts';
 import { listPage, listQuery } from './ops-wire.ts';
 
-/** One round as operators see it: whose it is, and what the vendor calls it. */
+/** One round as operators see it, with its member and the vendor's id. */
 const opsBet = z.object({
   roundRef,
-  /** The vendor's own name of the round. */
+  /** The vendor's own id of the round. */
   roundId: z.string(),
   member: z.object({ memberId: z.uuid(), name: z.string() }),
   vendorCode: z.string(),
@@ -21,10 +21,10 @@ const opsBet = z.object({
   gameType: gameType.nullable(),
   state: z.enum(betStates),
   isPlayMoney: z.boolean(),
-  /** Bets and tips that stand. */
+  /** Bets and tips that are not rolled back. */
   staked: money,
   won: money,
-  /** won − staked, as the member sees it. */
+  /** won − staked, from the member's view. */
   net: money,
   openedAt: instant,
   settledAt: instant.nullable(),
@@ -38,14 +38,14 @@ export const betsFilter = {
   gameType: gameType.optional(),
   state: z.enum(betStates).optional(),
   currency: currencyCode.optional(),
-  /** By when the round was opened. */
+  /** Filters by the opening time of the round. */
   from: instant.optional(),
   to: instant.optional(),
   stakedMin: unsignedAmountMinor.optional(),
   stakedMax: unsignedAmountMinor.optional(),
   wonMin: unsignedAmountMinor.optional(),
   wonMax: unsignedAmountMinor.optional(),
-  /** A round, exactly: the vendor's name of it or our own id. */
+  /** Finds a round by an exact match of the vendor's id or our own. */
   text: line(128).min(1).optional(),
   playMoney: z.enum(['true', 'false']).optional(),
 };
@@ -72,7 +72,7 @@ export const opsListBetsEndpoint = brandOpsEndpoint(
 );
 
 const betMove = z.object({
-  /** The wallet's version after it, as in the ledger. */
+  /** The wallet's version after the transaction, as in the ledger. */
   version: z.string(),
   kind: z.enum([
     'bet',
@@ -88,7 +88,7 @@ const betMove = z.object({
   ]),
   change: money,
   bonusChange: money,
-  /** The id by which the vendor knows it; the ledger can be traced by it. */
+  /** The vendor's id of the transaction, by which it can be traced in the ledger. */
   reference: z.string(),
   isUndone: z.boolean(),
   at: instant,
@@ -116,7 +116,7 @@ export const opsGetBetEndpoint = brandOpsEndpoint({
       })
       .nullable(),
     doubt: z.object({ since: instant, asks: z.int(), nextAskAt: instant.nullable() }).nullable(),
-    /** The vendor's last word on a round in doubt, in its own units. */
+    /** The vendor's last report on a round in doubt, in the vendor's own units. */
     vendorView: z
       .object({
         state: z.enum(['open', 'settled', 'void', 'unknown']),

@@ -25,7 +25,7 @@ export const opsStep = z.object({
 /** The deadline of an order in its state, and whether it has passed. */
 export const orderAge = z.object({ since: instant, warnAt: instant.nullable(), dueAt: instant.nullable() });
 
-/** A lease: somebody has it open. Five minutes, renewed while they do. */
+/** A lease: an operator has the order open. Five minutes, renewed while it is open. */
 export const orderLease = z.object({ by: operatorRef, isMine: z.boolean(), until: instant });
 
 /** Why a second person is needed. */

@@ -24,7 +24,7 @@ const orderFilter = {
   to: instant.optional(),
   amountMin: unsignedAmountMinor.optional(),
   amountMax: unsignedAmountMinor.optional(),
-  /** A reference, exactly, ours or the provider's. */
+  /** An exact reference, ours or the provider's. */
   text: line(128).min(1).optional(),
 };
 
@@ -38,7 +38,7 @@ export const opsListDepositsEndpoint = brandOpsEndpoint(
     permission: 'deposit.read',
     summary: 'Deposits; queue=review leaves those that wait for a person, oldest first.',
     value: listPage(opsDepositRow).extend({
-      /** What came in by day, for the chart: the last 30 days of the filter. */
+      /** Credited deposits by day, for the chart: the last 30 days of the filter. */
       days: z.array(z.object({ day: z.iso.date(), credited: money, count: z.int() })),
     }),
   },
@@ -67,10 +67,10 @@ export const opsGetDepositEndpoint = brandOpsEndpoint({
     pictures: z.array(z.uuid()),
     account: z.object({ bankName: z.string(), holderName: z.string(), number: z.string() }).nullable(),
     steps: z.array(opsStep),
-    /** Other orders that name the same transaction: a proof is good for one. */
+    /** Other orders with the same transaction: a proof is valid for one order only. */
     sameTransaction: z.array(z.object({ depositId: z.uuid(), reference: z.string() })),
     mayDecide: z.boolean(),
-    /** Why a second person decides, if the reader confirms what was ordered; empty when one is enough. */
+    /** Why a second person has to decide if the reader confirms the ordered amount; empty if one is enough. */
     twoPeople: z.array(z.enum(twoPeopleReasons)),
     revision: z.int(),
   }),
@@ -152,9 +152,9 @@ export const opsGetWithdrawalEndpoint = brandOpsEndpoint({
     }),
     balance: z.object({ before: money, after: money, bonus: money, withdrawable: money }),
     turnover: z.object({ done: money, required: money }),
-    /** Sums of the member’s life here. */
+    /** Lifetime totals of the member. */
     life: z.object({ deposited: money, withdrawn: money, withdrawals: z.int(), firstDepositAt: instant.nullable() }),
-    /** Risk in words: the code, and what it stands on. */
+    /** The risks: a code, and the facts it is based on. */
     risks: z.array(z.object({ code: z.enum(orderReasons), detail: z.string().nullable() })),
     recent: z.array(z.object({ kind: z.string(), change: money, at: instant, reference: z.string() })),
     shared: z.array(
@@ -175,9 +175,9 @@ export const opsGetWithdrawalEndpoint = brandOpsEndpoint({
     steps: z.array(opsStep),
     mayDecide: z.boolean(),
     mayResolve: z.boolean(),
-    /** Why a second person decides; empty when one is enough. */
+    /** Why a second person has to decide; empty if one is enough. */
     twoPeople: z.array(z.enum(twoPeopleReasons)),
-    /** The reader credited this member in the last 30 days and may not let money out to them. */
+    /** The reader credited this member in the last 30 days and may not approve payouts to them. */
     isCreditedByMe: z.boolean(),
     pending: z.object({ approvalId: z.uuid(), kind: z.string(), makerName: z.string(), madeAt: instant }).nullable(),
     revision: z.int(),
@@ -274,7 +274,7 @@ export const opsResolveDisputeEndpoint = brandOpsEndpoint(
     body: z.strictObject({
       revision,
       resolution: z.enum(['pay_again', 'give_back', 'force_received', 'compensate', 'refuse_complaint']),
-      /** What was missing; the member’s own figure unless given. */
+      /** The missing amount; the member’s own figure by default. */
       amount: positiveAmountMinor.optional(),
       reason: changeReason,
     }),
@@ -410,7 +410,7 @@ export const opsListProvidersEndpoint = brandOpsEndpoint({
     providers: z.array(
       z.object({
         code: z.string(),
-        /** Calls of the last hour, in minutes of five. */
+        /** Calls of the last hour, in intervals of five minutes. */
         calls: z.array(z.object({ at: instant, ok: z.int(), failed: z.int(), p95Milliseconds: z.int().nullable() })),
         lastOkAt: instant.nullable(),
         lastFailure: z.object({ at: instant, detail: z.string() }).nullable(),

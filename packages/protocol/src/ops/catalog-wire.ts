@@ -34,7 +34,7 @@ export const vendorRow = z
     pictureKey: z.string().nullable(),
     hasOwnMark: z.boolean(),
     status: vendorStatus,
-    /** The window that is open now. */
+    /** The maintenance window that is open now. */
     openWindow: z.object({ endsAt: instant.nullable(), reason: z.string() }).nullable(),
     nextWindowAt: instant.nullable(),
     currencies: z.array(currencyCode),
@@ -78,7 +78,7 @@ export const vendorDetail = z
   })
   .meta({ id: 'OpsVendorDetail' });
 
-/** A game filter: of the list, and of a bulk change of all matches. */
+/** The game filter of the list and of bulk changes to all matches. */
 export const gameFilter = {
   text: line(80).optional(),
   vendor: vendorCode.optional(),
@@ -93,7 +93,7 @@ export const gameFilter = {
   /** The range of the smallest bet in the brand's currency. */
   minBetMin: unsignedAmountMinor.optional(),
   minBetMax: unsignedAmountMinor.optional(),
-  /** Has no name of its own in this pack. */
+  /** Has no translated name in this pack. */
   missingName: languagePack.optional(),
 };
 
@@ -127,7 +127,7 @@ export type GameRow = z.infer<typeof gameRow>;
 export const gameDetail = z
   .object({
     ...gameRow.shape,
-    /** The revision of the brand's settings of it. */
+    /** The revision of the brand's settings of the game. */
     revision: z.int(),
     /** The revision of its names, which are the same for all brands. */
     nameRevision: z.int(),

@@ -179,7 +179,7 @@ export const setVendorFeedEndpoint = groupOpsEndpoint(
 );
 
 export const networksInput = z.strictObject({
-  /** Such as `203.0.113.0/24`; none: any address. */
+  /** Such as `203.0.113.0/24`; an empty list allows any address. */
   networks: z.array(line(49).min(9)).max(50),
 });
 
@@ -191,7 +191,7 @@ export const getVendorNetworksEndpoint = groupOpsEndpoint(
     path: '/vendors/:vendorCode/networks',
     summary: 'The networks from which the vendor behind a studio’s games may call the gateway.',
     permission: 'vendor.house',
-    /** Null where nobody runs its games. */
+    /** Null if no vendor runs its games. */
     value: z.object({ gatewayVendor: z.string().nullable(), networks: z.array(z.string()) }),
   },
   { params: vendorParams },

@@ -5,7 +5,7 @@ import { anyJson, listPage, listQuery, operatorRef } from './ops-wire.ts';
 
 export const exportStates = ['queued', 'running', 'done', 'cancelled', 'failed', 'expired'] as const;
 
-/** More rows than this are cut off, and the file's name and its row say so. */
+/** Rows beyond this number are cut off, which the file name and the export's row state. */
 export const exportRowsMax = 5_000_000;
 
 const exportKindName = z.string().regex(/^[a-z][a-z0-9_]{1,31}$/);
@@ -20,16 +20,16 @@ export const exportRow = z
     rowsDone: z.int().min(0),
     /** An estimate; null until it has been counted. */
     rowsExpected: z.int().min(0).nullable(),
-    /** Of the file as it is stored, which is compressed. */
+    /** The size of the stored, compressed file. */
     bytes: z.int().min(0),
     isPrivate: z.boolean(),
-    /** Not all rows are in it. */
+    /** The file does not contain all rows. */
     isCut: z.boolean(),
     isMine: z.boolean(),
     mayDownload: z.boolean(),
     mayCancel: z.boolean(),
     fileName: z.string().nullable(),
-    /** Why it failed: it took too long, its list refused the parameters, or something else went wrong. */
+    /** Why it failed: it timed out, the list refused the parameters, or another error occurred. */
     failure: z.enum(['gave_up', 'refused', 'fault']).nullable(),
     createdAt: instant,
     startedAt: instant.nullable(),
@@ -41,8 +41,8 @@ export const exportRow = z
 const shared = { module: 'staff', permission: 'export.read' } as const;
 
 /**
- * The guard asks for `export.read`; the list itself then asks for its own permission, and for private columns for
- * one more and a factor of the last five minutes.
+ * The guard requires `export.read`; the list itself then requires its own permission, and for private columns another
+ * one and a factor of the last five minutes.
  */
 export const createExportEndpoint = brandOpsEndpoint(
   {
@@ -59,7 +59,7 @@ export const createExportEndpoint = brandOpsEndpoint(
   {
     body: z.strictObject({
       kind: exportKindName,
-      /** The filters of the list, as its query takes them; other columns than the usual where the list knows them. */
+      /** The filters of the list, as in its query, and other columns than the default if the list supports them. */
       params: z.record(z.string().max(64), anyJson),
     }),
   },
@@ -106,7 +106,7 @@ export const cancelExportEndpoint = brandOpsEndpoint({
   errors: ['OPS_NOT_POSSIBLE'],
 });
 
-/** Answers the file itself (`text/csv`), not an envelope; a browser follows it as a link. */
+/** Returns the file itself (`text/csv`), not an envelope; a browser opens it as a link. */
 export const downloadExportEndpoint = brandOpsEndpoint({
   ...shared,
   id: 'opsDownloadExport',

@@ -9,7 +9,10 @@ import { changeOutcome, changeReason, listPage, listQuery, revision } from './op
 const shared = { module: 'play' } as const;
 
 export const heldWinStates = ['held', 'released', 'refused', 'rolled_back'] as const;
-/** Why a win was held: above its ceiling, of a campaign that nobody knows or that has spent all, or of a vendor whose breaker is open. */
+/**
+ * Why a win was held: it is above its ceiling, its campaign is unknown or has spent its budget, or the vendor's circuit
+ * breaker is open.
+ */
 export const heldWinCauses = ['ceiling', 'campaign', 'breaker'] as const;
 
 const heldWin = z.object({
@@ -19,7 +22,7 @@ const heldWin = z.object({
   gameCode: z.string().nullable(),
   cause: z.enum(heldWinCauses),
   amount: money,
-  /** What was staked for it, what was won before it, and the most that might be. */
+  /** The stake of the round, what was won before, and the maximum. */
   staked: money,
   wonBefore: money,
   ceiling: money,
@@ -132,7 +135,7 @@ export const opsSetVendorCampaignEndpoint = brandOpsEndpoint(
   },
 );
 
-/** Null: as the platform says. */
+/** Null: the platform's default. */
 const ceilingValues = {
   winMax: unsignedAmountMinor.nullable(),
   winFloor: unsignedAmountMinor.nullable(),

@@ -114,7 +114,7 @@ export const opsTraceLedgerEndpoint = brandOpsEndpoint(
       'The reference may be a transfer, a vendor’s transaction, a round (ours or the vendor’s), an approval, a hold or a journal. At most 100 transactions.',
     value: z.object({
       reference: z.string(),
-      /** What kinds of reference it is; empty if the ledger does not know it. */
+      /** The kinds of reference that it matches; empty if the ledger does not know it. */
       matches: z.array(z.enum(traceMatches)),
       journals: z.array(journal),
       /** Transactions of the same round, hold or order. */
@@ -182,17 +182,17 @@ export const opsListHouseAccountsEndpoint = brandOpsEndpoint({
   value: z.object({ accounts: z.array(z.object({ code: z.string(), balance: money })), at: instant }),
 });
 
-/** The kinds of adjustment; each is a house account of its own. */
+/** The kinds of adjustment; each has its own house account. */
 export const adjustmentKinds = ['correction', 'goodwill', 'chargeback', 'fraud', 'migration'] as const;
 export type AdjustmentKind = (typeof adjustmentKinds)[number];
 
-/** The wallets that can be adjusted: a vendor's wallet is the vendor's to correct. */
+/** The wallets that can be adjusted. A vendor's wallet can only be corrected by the vendor. */
 export const adjustableWallets = ['main', 'points'] as const;
 
 export const adjustmentInput = z.strictObject({
   purse: z.enum(adjustableWallets),
   currency: currencyCode,
-  /** From the member's view: negative debits. Never zero. */
+  /** From the member's view: a negative amount is a debit. Never zero. */
   amount: amountMinor.refine((amount) => amount !== 0n),
   kind: z.enum(adjustmentKinds),
   reason: changeReason,

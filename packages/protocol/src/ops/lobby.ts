@@ -8,30 +8,30 @@ import { changeOutcome, changeReason } from './ops-wire.ts';
 
 const module = 'catalog';
 
-/** The places of a menu. Hot games and favourites have no games of their own. */
+/** The entries of a menu. Hot games and favourites have no games of their own. */
 const menuTypes = ['HOT', 'FAV', ...playableGameTypes] as const;
 export type MenuType = (typeof menuTypes)[number];
 
 /**
- * A lobby as an operator lays it out. What it does not name follows behind: studios by the brand's order, games
- * by popularity.
+ * A lobby layout by an operator. Entries that it does not name follow after it: studios by the brand's order, games by
+ * popularity.
  */
 export const lobbyLayout = z
   .strictObject({
-    /** Every place of the menu, in order. */
+    /** Every entry of the menu, in order. */
     categories: z
       .array(
         z.strictObject({
           gameType: z.enum(menuTypes),
           isOn: z.boolean(),
-          /** Studios at the head of this category. */
+          /** Studios at the top of this category. */
           vendors: z.array(vendorCode).max(200),
-          /** Games at the head of its lists and of its section on the home page. */
+          /** Games at the top of its lists and of its section on the home page. */
           pins: z.array(z.uuid()).max(constants.homeSectionItems.value),
         }),
       )
       .max(menuTypes.length),
-    /** Games at the head of the hot lists. */
+    /** Games at the top of the hot lists. */
     hot: z.array(z.uuid()).max(60),
   })
   .meta({ id: 'OpsLobbyLayout' });
@@ -55,15 +55,15 @@ const lobby = z
     revision: z.int(),
     layout: lobbyLayout,
     titles: z.array(z.object({ gameType: z.enum(menuTypes), title: z.string() })),
-    /** Studios that have games in a category, in the order that follows without a layout. */
+    /** Studios that have games in a category, in the default order. */
     vendors: z.array(
       z.object({ gameType, vendorCode, name: z.string(), pictureKey: z.string().nullable(), isOn: z.boolean() }),
     ),
-    /** The cards that the layout names, and of each category those that come first without it. */
+    /** The cards that the layout names, and the first cards of each category in the default order. */
     cards: z.array(lobbyCard),
-    /** Ids of those that come first by themselves, by category. */
+    /** Ids of the first games in the default order, by category. */
     usual: z.array(z.object({ gameType, gameIds: z.array(z.uuid()) })),
-    /** The hot games that follow those that are named. */
+    /** The hot games that follow the ones in the layout. */
     usualHot: z.array(z.uuid()),
     scheduled: lobbyVersion.nullable(),
     versions: z.array(lobbyVersion),

@@ -13,7 +13,7 @@ export const memberTypeNumbers = [1, 2, 3, 4, 41, 42] as const;
 export const memberTag = z.string().regex(/^[a-z0-9][a-z0-9_-]{0,29}$/);
 export const memberTagsMax = 20;
 
-/** The most accounts that one request freezes. */
+/** The maximum number of accounts that one request freezes. */
 export const bulkFreezeMax = 200;
 
 export const memberRow = z
@@ -32,7 +32,7 @@ export const memberRow = z
 export type OpsMemberRow = z.infer<typeof memberRow>;
 
 export const memberFilter = {
-  /** Part of a username or a nickname, the whole of an e-mail, half of a phone number, or an id. */
+  /** Part of a username or a nickname, a complete e-mail address, half of a phone number, or an id. */
   text: line(100).min(1).optional(),
   state: z.enum(memberStates).optional(),
   type: z.coerce
@@ -114,7 +114,7 @@ export const memberOverview = z.object({
   tags: z.array(memberTag),
   mobile: contactView.nullable(),
   email: contactView.nullable(),
-  /** Further registration fields with a value; each is shown only by revealing it. */
+  /** Further registration fields with a value; each one is shown only after it is revealed. */
   privateFields: z.array(z.enum(privateFields)),
   wallets: z.array(memberWallet),
   logins: z.array(z.object({ at: instant, device: z.string(), network: z.string(), country: z.string().nullable() })),

@@ -16,7 +16,7 @@ const shared = { module: 'message' } as const;
 export const broadcastStates = ['waiting', 'sending', 'sent', 'stopped', 'failed'] as const;
 export const broadcastCategories = ['promotion', 'system'] as const;
 
-/** Whom it goes to: everything given must fit. Protected members never get a promotion. */
+/** The recipients: all given conditions must match. Protected members never get a promotion. */
 export const broadcastSegment = z
   .strictObject({
     kind: z.enum(['all', 'members', 'agents']).default('all'),
@@ -38,7 +38,7 @@ const broadcast = z
     titles: z.record(z.string(), z.string()),
     segment: broadcastSegment,
     state: z.enum(broadcastStates),
-    /** People the segment had when it was asked for; `looked` of them were gone through, `sent` got it. */
+    /** The size of the segment at the request; `looked` of these members were processed, `sent` received it. */
     total: z.int().min(0),
     looked: z.int().min(0),
     sent: z.int().min(0),

@@ -76,7 +76,7 @@ export const brandOpsEndpoint = <
     { ...inputs, params: z.strictObject({ brandId: brandIdParameter, ...((description.params ?? {}) as Params) }) },
   );
 
-/** A call about the group as a whole, or about the calling operator (`permission` null: everybody signed in). */
+/** A call about the group as a whole, or about the calling operator (`permission` null: every signed-in operator). */
 export const groupOpsEndpoint = <
   Value extends z.ZodType,
   const In extends OpsInputs & { params?: z.ZodType } = Record<never, never>,

@@ -1,4 +1,4 @@
-/** A well-formed request; `{name}` stands for the id of something that must exist, `png` for a picture as the body. */
+/** A valid request; `{name}` is the id of an object that must exist, `png` is an image as the body. */
 export type OpsSample = {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;

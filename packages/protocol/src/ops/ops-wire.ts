@@ -3,10 +3,10 @@ import { instant } from '../wire/instant.ts';
 import { pageSizeMax } from '../wire/page.ts';
 import { line, prose } from '../wire/text.ts';
 
-/** Where the next page of a list begins; made by the server, given back as it came. */
+/** The position of the next page; created by the server, sent back unchanged. */
 export const opsCursor = z.string().regex(/^[A-Za-z0-9_.~-]{1,400}$/);
 
-/** The part of a list's query that all lists share; `sort` names a column, with `-` before it for the other way. */
+/** The query parameters shared by all lists; `sort` names a column, with a `-` prefix for the reverse order. */
 export const listQuery = <const Column extends string>(columns: readonly [Column, ...Column[]]) => ({
   sort: z.enum(columns.flatMap((column) => [column, `-${column}`] as const) as [Column | `-${Column}`]).optional(),
   cursor: opsCursor.optional(),
@@ -21,7 +21,7 @@ export const listPage = <Row extends z.ZodType>(row: Row) =>
     total: z.object({ count: z.int().min(0), isExact: z.boolean() }).nullable(),
   });
 
-/** What became of a change: done at once, or waiting for a second person. */
+/** The result of a change: applied immediately, or waiting for a second person. */
 export const changeOutcome = z
   .discriminatedUnion('outcome', [
     z.object({ outcome: z.literal('done') }),
@@ -30,13 +30,13 @@ export const changeOutcome = z
   .meta({ id: 'ChangeOutcome' });
 export type ChangeOutcome = z.infer<typeof changeOutcome>;
 
-/** Why somebody does it, in their own words; kept for ever. */
+/** The operator's reason for the change; stored permanently. */
 export const changeReason = prose(500).min(3);
 
-/** The version of what was read before it is changed; another one by now refuses the change. */
+/** The revision that was read before the change; the change is refused if it is no longer current. */
 export const revision = z.coerce.number<number>().int().min(0);
 
-/** A person who did something, as lists show them. */
+/** An operator as shown in lists. */
 export const operatorRef = z.object({ operatorId: z.uuid(), name: line(80) });
 
 /** JSON of any shape, for differences and payloads. */

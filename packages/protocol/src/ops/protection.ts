@@ -22,7 +22,7 @@ import { anyJson, changeOutcome, changeReason, listPage, listQuery, operatorRef,
 
 const shared = { module: 'protection' } as const;
 
-/** The type of a case; the screens have the sentences. */
+/** The type of a case; the texts are on the screens. */
 export const harmMarkers = [
   'DEPOSITS_RISING',
   'DEPOSITS_OFTEN',
@@ -363,14 +363,14 @@ export const opsSetBrandProfilesEndpoint = brandOpsEndpoint(
   },
 );
 
-/** The fields that identify somebody again. */
+/** The fields by which a person is recognised again. */
 export const matchKinds = ['phone', 'email', 'payee', 'id_number', 'name_birthday', 'social', 'device'] as const;
 /**
  * Where it happened; `restriction`: when another account was restricted, `review`: when an earlier match was released.
  */
 export const matchActs = ['register', 'login', 'deposit', 'payee', 'contact', 'restriction', 'review'] as const;
 export const matchStates = ['open', 'confirmed', 'released'] as const;
-/** `same`: taken for the same person. `perhaps`: possible, and nobody is restricted for it. */
+/** `same`: treated as the same person. `perhaps`: possible, and never restricts anyone. */
 export const matchVerdicts = ['same', 'perhaps'] as const;
 
 const matchRow = z

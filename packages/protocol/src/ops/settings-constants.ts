@@ -39,7 +39,7 @@ export const businessKeys = (Object.keys(constants) as ConstantKey[]).filter(
   (key) => constants[key].perBrand && !policyKeys.includes(key) && !setElsewhere.includes(key),
 );
 
-/** The constants that limit money in and out: only approvers of money requests decide them. */
+/** The constants that limit deposits and withdrawals: only approvers of money requests decide them. */
 export const moneyKeys: readonly ConstantKey[] = businessKeys.filter((key) => constants[key].module === 'cashier');
 
 const constantValue = z.union([z.number(), line(400)]);
@@ -48,12 +48,12 @@ const constantRow = z
   .object({
     key: z.enum(Object.keys(constants) as [ConstantKey, ...ConstantKey[]]),
     unit: z.string(),
-    /** The module that acts on it; `web` for what only a screen does. */
+    /** The module that uses it; `web` if only a screen does. */
     module: z.string(),
     spec: z.string(),
     min: z.number().nullable(),
     max: z.number().nullable(),
-    /** What a brand without a value of its own has; null means that nothing applies. */
+    /** The value of a brand without its own; null means that nothing applies. */
     standard: constantValue.nullable(),
     /** The brand's own value. */
     own: constantValue.nullable(),
@@ -65,7 +65,7 @@ export type OpsConstant = z.infer<typeof constantRow>;
 
 const constantList = z.object({ revision, constants: z.array(constantRow) });
 
-/** Null takes the brand's own value away. */
+/** Null removes the brand's own value. */
 export const constantChanges = z
   .array(z.strictObject({ key: z.string().max(64), value: constantValue.nullable() }))
   .min(1)

@@ -5,7 +5,7 @@ import { changeOutcome, changeReason, revision } from './ops-wire.ts';
 
 const effect = z.enum(['block', 'allow']);
 
-/** A rule on a country or on a block of addresses: exactly one is given. */
+/** A rule on a country or on an address block: exactly one is given. */
 export const regionRule = z
   .strictObject({
     country: z
@@ -24,7 +24,7 @@ export const regionRuleSet = { unknownCountry: effect, rules: z.array(regionRule
 /** If two rules match an address, the narrower decides. */
 const overlap = z.object({ narrower: z.string(), wider: z.string(), isContrary: z.boolean() });
 
-/** What the edge would respond to an address, and the rule that decides. */
+/** How the edge would respond to an address, and the rule that decides. */
 const addressVerdict = z.object({
   address: z.string(),
   country: z.string().nullable(),

@@ -5,7 +5,10 @@ import { languagePack } from '../wire/language.ts';
 import { brandOpsEndpoint } from './ops-endpoint.ts';
 import { changeOutcome, changeReason, revision } from './ops-wire.ts';
 
-/** Patterns that ask for a mixture. On a password they make people choose `Password1!`; the screen says so. */
+/**
+ * Patterns that require a mixture of characters. For passwords they lead to choices such as `Password1!`; the screen
+ * warns about it.
+ */
 export const compositionPatterns: readonly string[] = [
   'LETTERS_WITH_DIGITS',
   'ALNUM_WITH_UPPER',
@@ -36,7 +39,7 @@ export const getRegisterRulesEndpoint = brandOpsEndpoint({
     revision,
     rules: z.array(registerRuleRow),
     languages: z.array(languagePack),
-    /** The switches that shape the forms beside the rules (spec §6). */
+    /** The switches that affect the forms in addition to the rules (spec §6). */
     switches: z.object({ hasMobile: z.boolean(), hasSms: z.boolean(), hasMobilePassword: z.boolean() }),
   }),
 });

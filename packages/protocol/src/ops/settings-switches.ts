@@ -7,8 +7,8 @@ import { changeOutcome, changeReason, operatorRef, revision } from './ops-wire.t
 export const modIdParameter = z.string().regex(/^[A-Z0-9]{2,32}$/);
 
 /**
- * Modules by which people come in or by which money moves: two people switch them (screens.md B41). The first of
- * them stand in the tree of every brand; those of money come with their modules.
+ * Modules that let people in or move money: switching them needs two people (screens.md B41). The first of them are in
+ * the tree of every brand; those for money are added with their modules.
  */
 export const guardedSwitches: readonly string[] = [
   'REGISTRATION',
@@ -25,7 +25,7 @@ export const guardedSwitches: readonly string[] = [
   'CASHIER',
 ];
 
-/** When and by whom something was set last; null while it stands as the brand was set up. */
+/** When and by whom it was last set; null if unchanged since the brand was set up. */
 export const lastChange = z.object({ at: instant, by: operatorRef.nullable() }).nullable();
 
 const switchNode = z
@@ -33,9 +33,9 @@ const switchNode = z
     modId: z.string(),
     parentModId: z.string().nullable(),
     title: z.string(),
-    /** As it is set itself. */
+    /** The node's own setting. */
     enabled: z.boolean(),
-    /** As players meet it: off under a parent that is off. */
+    /** The setting as players see it: off if a parent is off. */
     effective: z.boolean(),
     needsTwo: z.boolean(),
     lastChange,

@@ -28,7 +28,7 @@ const linkToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 
 const empty = z.strictObject({});
 
-/** Shown to the operator and to whoever approves the device. */
+/** Shown to the operator and to the person who approves the device. */
 export const deviceCode = z.string().regex(/^[2-9A-HJ-NP-Z]{2}-[2-9A-HJ-NP-Z]{2}$/);
 
 /** A sign-in from an unapproved device waits: its factors are verified, and there is no session yet. */

@@ -23,7 +23,7 @@ export const staffDeviceView = z.object({
   deviceId: z.uuid(),
   isCurrent: z.boolean(),
   state: z.enum(['pending', 'approved']),
-  /** Compared by both sides before it is approved. */
+  /** Both sides compare it before the approval. */
   code: deviceCode,
   device: z.enum(['desktop', 'phone', 'tablet', 'other']),
   address: z.string(),

@@ -3,7 +3,7 @@ import { line } from '../wire/text.ts';
 import { brandOpsEndpoint } from './ops-endpoint.ts';
 import { changeOutcome, revision } from './ops-wire.ts';
 
-/** The kinds of channel that the player app has a sign for (spec §3). */
+/** The kinds of channel for which the player app has an icon (spec §3). */
 export const channelTypes = [
   'CHAT',
   'FACEBOOK',
@@ -72,7 +72,7 @@ export const setChannelsEndpoint = brandOpsEndpoint(
   { body: z.strictObject({ revision, channels: z.array(channel).max(30) }) },
 );
 
-/** What the player app knows how to show (spec §3). */
+/** The resource types that the player app can show (spec §3). */
 export const resourceTypes = [
   'FACEBOOK',
   'TELEGRAM',

@@ -74,7 +74,7 @@ export const listPacksEndpoint = brandOpsEndpoint({
   }),
 });
 
-/** Ids of the catalogue: plain words with dots. */
+/** Message ids of the catalogue: words separated by dots. */
 const messageId = z
   .string()
   .max(120)

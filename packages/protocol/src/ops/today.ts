@@ -30,7 +30,7 @@ export const todayAlerts = [
   'chainBroken',
   'chainLags',
   'figuresOld',
-  /** A provider's report did not match the order: the money waits for two people. */
+  /** A provider's report did not match the order: the money is held until two people decide. */
   'depositsDiffer',
   /** Maker and checker of an approval used the same IP address, in the last 7 days. */
   'approvalsSameAddress',
@@ -64,7 +64,7 @@ export const opsGetTodayEndpoint = brandOpsEndpoint({
     timeZone: z.string(),
     day: z.iso.date(),
     computedAt: instant.nullable(),
-    /** Visible to whoever may read what is behind; left out for the others. */
+    /** Shown only to operators who may read the queue's content; omitted for others. */
     queues: z.array(z.object({ queue: z.enum(todayQueues), count: z.int(), oldestAt: instant.nullable() })),
     alerts: z.array(z.object({ alert: z.enum(todayAlerts), count: z.int(), since: instant.nullable() })),
     today: z.object({

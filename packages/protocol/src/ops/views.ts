@@ -8,7 +8,7 @@ const listKey = z.string().regex(/^[a-z][a-zA-Z0-9_.-]{0,63}$/);
 const viewId = z.uuid();
 const viewName = line(60).min(1);
 
-/** The most views of a person for one list of one brand. */
+/** The maximum number of views per person for one list of one brand. */
 export const savedViewsMax = 50;
 const queryCharactersMax = 4_000;
 
@@ -50,7 +50,7 @@ export const listViewsEndpoint = groupOpsEndpoint(
   { querystring: z.strictObject({ listKey, brandId }) },
 );
 
-/** A view of one's own with the same name is overwritten. */
+/** Overwrites the operator's own view of the same name. */
 export const saveViewEndpoint = groupOpsEndpoint(
   {
     ...shared,

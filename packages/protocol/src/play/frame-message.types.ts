@@ -1,6 +1,6 @@
 /**
- * What a game in its frame and the page around it say to each other by `postMessage`, as plain types:
- * the page cannot afford a schema library for them. `frame-messages.ts` says the same as schemas.
+ * The `postMessage` messages between a game in its frame and the page around it, as plain types, because a schema
+ * library would be too large for the page. `frame-messages.ts` has the same as schemas.
  */
 export type FrameGameMessage =
   | { type: 'fh:ready' | 'fh:close' | 'fh:cashier' | 'fh:sessionEnded' }

@@ -9,12 +9,11 @@ const version = z.string().regex(/^(?:0|[1-9][0-9]{0,17})$/);
 
 /** From the game. */
 export const frameGameMessage: z.ZodType<FrameGameMessage> = z.discriminatedUnion('type', [
-  /** The game is on the screen and can be played. */
+  /** The game has loaded and can be played. */
   z.object({ type: z.literal('fh:ready') }),
   /**
-   * `started`: a round has begun, or more was staked in it; until it is revealed the page shows its last
-   * figure less the stakes. `revealed`: the outcome stands on the screen, or the stake was refused; the
-   * wallet is shown as it is.
+   * `started`: a round has begun, or its stake was raised; until it is revealed the page shows its last balance minus
+   * the stakes. `revealed`: the outcome is shown, or the stake was refused; the page shows the wallet's actual balance.
    */
   z.object({
     type: z.literal('fh:roundState'),
@@ -26,7 +25,7 @@ export const frameGameMessage: z.ZodType<FrameGameMessage> = z.discriminatedUnio
   }),
   z.object({ type: z.literal('fh:close') }),
   z.object({ type: z.literal('fh:cashier') }),
-  /** The session has ended for bets; the page offers to start the game again. */
+  /** The session no longer accepts bets; the page offers to restart the game. */
   z.object({ type: z.literal('fh:sessionEnded') }),
 ]);
 

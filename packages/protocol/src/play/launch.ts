@@ -6,11 +6,11 @@ import { instant } from '../wire/instant.ts';
 import { languagePack } from '../wire/language.ts';
 import { line } from '../wire/text.ts';
 
-/** What is launched, and how. The lottery terms are those of spec §7. */
+/** The game to launch and its options. The lottery terms are those of spec §7. */
 export const launchInput = {
   vassalage: code,
   gameType,
-  /** Absent opens the vendor's own lobby, where the vendor has one. */
+  /** If absent, the vendor's own lobby opens, if it has one. */
   gameCode: code.optional(),
   mode: z.enum(['real', 'demo']).default('real'),
   device: z.enum(['desktop', 'mobile']),
@@ -23,7 +23,7 @@ export const launchInput = {
   view: z.enum(['betting', 'lobby']).optional(),
 };
 
-/** The address to open. It carries a token for one use within a minute, valid for this game alone. */
+/** The URL to open. It contains a token for one use within a minute, valid for this game only. */
 export const launched = z
   .object({
     url: z.string(),

@@ -1,6 +1,6 @@
 const launch = { vassalage: 'FHS', gameType: 'RNG', gameCode: 'lotus', device: 'desktop' };
 
-/** One body of every shape that a call takes. */
+/** One sample body for every shape that a call accepts. */
 export const sampleBodies = {
   gameLaunchFB: [{ ...launch, channel: 'telegram' }],
   launchGame: [

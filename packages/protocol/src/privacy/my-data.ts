@@ -11,10 +11,10 @@ const dataCopy = z
   .object({
     copyId: z.uuid(),
     state: z.enum(dataCopyStates),
-    /** Finished parts of all parts. */
+    /** The number of finished parts. */
     done: z.int().min(0),
     parts: z.int().min(0),
-    /** The part in progress, by its name. */
+    /** The name of the part in progress. */
     part: z.string().nullable(),
     bytes: z.int().min(0).nullable(),
     askedAt: instant,

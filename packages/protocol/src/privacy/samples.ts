@@ -1,4 +1,4 @@
-/** One body of every shape that a call takes. */
+/** One sample body for every shape that a call accepts. */
 export const sampleBodies = {
   closeAccount: [{ account: 'mara' }],
 };

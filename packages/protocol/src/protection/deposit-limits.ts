@@ -12,7 +12,7 @@ const depositLimit = z
     ceiling: money.nullable(),
     used: money,
     left: money.nullable(),
-    /** A higher ceiling, or none, that waits: it holds from then on, once it is confirmed again. */
+    /** A pending higher ceiling, or removal of the ceiling: it applies from then on, once it is confirmed again. */
     waiting: z.object({ ceiling: money.nullable(), from: instant, needsConfirmation: z.boolean() }).nullable(),
   })
   .meta({ id: 'DepositLimit' });

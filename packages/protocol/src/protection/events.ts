@@ -3,21 +3,21 @@ import { defineEvent } from '../event.ts';
 import { instant } from '../wire/instant.ts';
 import { blockReasons, identityBecause, restrictionStates } from './protection-wire.ts';
 
-/** A member is protected now, more than before or for longer. Game sessions end by it. */
+/** A member's restriction has begun, was tightened or was extended. Ends the member's game sessions. */
 export const memberRestricted = defineEvent({
   type: 'protection.restricted.v1',
   module: 'protection',
   payload: z.object({ memberId: z.uuid(), state: z.enum(restrictionStates), until: instant.nullable() }),
 });
 
-/** What keeps a member's bets from being taken has changed. Told to the sockets of that member alone. */
+/** The reasons that block a member's bets have changed. Published to that member's sockets only. */
 export const memberBlocksChanged = defineEvent({
   type: 'protection.bars_changed.v1',
   module: 'protection',
   payload: z.object({ memberId: z.uuid(), bars: z.array(z.enum(blockReasons)) }),
 });
 
-/** The check of age and identity was asked for or decided. Nothing in it says who the member is. */
+/** The age and identity check was requested or decided. The event contains no identity data. */
 export const memberIdentityChanged = defineEvent({
   type: 'protection.identity_changed.v1',
   module: 'protection',
@@ -32,14 +32,14 @@ export const memberIdentityChanged = defineEvent({
   }),
 });
 
-/** Play of a member has been ended by their own clock. Game sessions end by it. */
+/** A member's play was stopped by their own time limits. Ends the member's game sessions. */
 export const playStopped = defineEvent({
   type: 'protection.play_stopped.v1',
   module: 'protection',
   payload: z.object({ memberId: z.uuid(), because: z.enum(['reality_check', 'session_time', 'day_time']) }),
 });
 
-/** A looser limit waits for the second yes of its member from now on; after `until` it is forgotten. */
+/** A looser limit now waits for the member's second confirmation; after `until` it lapses. */
 export const limitReady = defineEvent({
   type: 'protection.limit_ready.v1',
   module: 'protection',
@@ -52,8 +52,8 @@ export const limitReady = defineEvent({
 });
 
 /**
- * The time of an exclusion is over, and what follows is for its member to say: nothing opens by itself. Told once for
- * each end.
+ * The time of an exclusion is over, and the member decides what follows: nothing reopens automatically. Published once
+ * for each end.
  */
 export const returnReady = defineEvent({
   type: 'protection.return_ready.v1',

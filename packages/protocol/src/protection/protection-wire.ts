@@ -12,10 +12,10 @@ export const timeLimitKinds = ['session', 'day'] as const;
 export const coolingOffOptions = ['24h', '7d', '30d', '6w'] as const;
 export const exclusionOptions = ['6m', '1y', '5y', 'forever'] as const;
 
-/** `return_wait`: the return was requested in time, and the last wait runs. */
+/** `return_wait`: the return was requested in time, and the final waiting period runs. */
 export const restrictionStates = ['cooling_off', 'excluded', 'return_requested', 'return_wait'] as const;
 
-/** Why bets are blocked now. A vendor never learns which one it is. */
+/** Why bets are blocked now. The reason is never disclosed to a vendor. */
 export const blockReasons = [
   'cooling_off',
   'excluded',
@@ -54,7 +54,7 @@ export const playLimit = z
     kind: z.enum(playLimitKinds),
     period: z.enum(playLimitPeriods),
     ceiling: money.nullable(),
-    /** What counts against it now; null for a single stake, and without a limit: nothing is counted then. */
+    /** The amount that counts against it now; null for a single stake and without a limit, when nothing is counted. */
     used: money.nullable(),
     left: money.nullable(),
     /** If nothing is left: when the limit frees up again. */
@@ -89,7 +89,7 @@ export const restriction = z
     since: instant,
     /** When a return may be requested; null: never. */
     returnFrom: instant.nullable(),
-    /** While the last wait runs: when it ends. */
+    /** During the final waiting period: when it ends. */
     returnsAt: instant.nullable(),
     isByHouse: z.boolean(),
   })

@@ -15,7 +15,7 @@ export const getReferralEndpoint = defineEndpoint({
       code: z.string(),
       url: z.string(),
       funnel: z.object({ registered: z.int(), deposited: z.int(), played: z.int(), activeLast30Days: z.int() }),
-      /** By month, oldest first, twelve. */
+      /** The last twelve months, oldest first. */
       months: z.array(z.object({ month: z.string().regex(/^[0-9]{4}-[0-9]{2}$/), registered: z.int() })),
       invited: z.array(
         z.object({ nameMasked: z.string(), joinedAt: instant, hasDeposited: z.boolean(), hasPlayed: z.boolean() }),

@@ -10,18 +10,18 @@ import { pageSize } from '../wire/page.ts';
 
 const winner = z
   .object({
-    // What a click needs to launch the game.
+    // The fields needed to launch the game on a click.
     nodeId: game.shape.nodeId,
     vassalage: game.shape.vassalage,
     gameType,
     gameCode: game.shape.gameCode,
     gameName: z.string(),
     iconUrl: z.string().nullable(),
-    /** Masked, always (security.md A37). */
+    /** Always masked (security.md A37). */
     customerName: z.string(),
     winAmount: money,
     wonAt: instant,
-    /** Seeded rows say that they are; no row is invented. */
+    /** True for seeded rows; rows are never invented. */
     isDemo: z.boolean(),
   })
   .meta({ id: 'Winner' });

@@ -1,4 +1,4 @@
-/** What a query must hold at least. */
+/** The minimal valid query of each call. */
 export const sampleQueries = {
   search: { query: 'dragon' },
 };

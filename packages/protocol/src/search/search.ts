@@ -10,11 +10,11 @@ import { line } from '../wire/text.ts';
 const found = z.object({
   games: z.array(game),
   vendors: z.array(vendorTile),
-  /** News of promotions; `id` is the announcement's. */
+  /** Promotion news; `id` is the id of the announcement. */
   promotions: z.array(z.object({ id: identifier, title: z.string() })),
-  /** Questions of the help centre; `path` is where the answer stands. */
+  /** Questions of the help centre; `path` is the page of the answer. */
   help: z.array(z.object({ id: identifier, title: z.string(), path: z.string() })),
-  /** True where nothing was found and `games` holds what others play instead. */
+  /** True if nothing was found and `games` contains popular games instead. */
   isInstead: z.boolean(),
 });
 

@@ -32,7 +32,7 @@ export const permissions = {
 
   /** Sees limits, restrictions and markers of harm. */
   'protection.read': { scope: 'brand', area: 'players', sensitive: true },
-  /** Lowers limits, starts breaks, excludes. Nobody can loosen. */
+  /** Lowers limits, starts breaks, excludes. No permission allows loosening. */
   'protection.tighten': { scope: 'brand', area: 'players', sensitive: true },
   /** Reviews documents and decides the age and identity check. */
   'identity_check.review': { scope: 'brand', area: 'players', sensitive: true },
@@ -64,18 +64,18 @@ export const permissions = {
   'provider.read': { scope: 'brand', area: 'money' },
 
   'approval.read': { scope: 'brand', area: 'security' },
-  /** Decides requests of others: money. */
+  /** Decides other operators' requests about money. */
   'approval.money': { scope: 'brand', area: 'security', sensitive: true },
-  /** Decides requests of others: settings of a brand. */
+  /** Decides other operators' requests about settings of a brand. */
   'approval.settings': { scope: 'brand', area: 'security', sensitive: true },
-  /** Decides requests of others: accounts of members. */
+  /** Decides other operators' requests about members' accounts. */
   'approval.members': { scope: 'brand', area: 'security', sensitive: true },
-  /** Decides requests of others: staff permissions. */
+  /** Decides other operators' requests about staff permissions. */
   'approval.staff': { scope: 'house', area: 'security', sensitive: true },
 
   'vendor.read': { scope: 'brand', area: 'games' },
   'vendor.edit': { scope: 'brand', area: 'games' },
-  /** Vendors for the whole group: their state and their windows. */
+  /** Vendors for the whole group: their state and their maintenance windows. */
   'vendor.house': { scope: 'house', area: 'games', sensitive: true },
   'game.read': { scope: 'brand', area: 'games' },
   'game.edit': { scope: 'brand', area: 'games' },
@@ -100,7 +100,7 @@ export const permissions = {
   'policy.edit': { scope: 'brand', area: 'settings', sensitive: true },
   'theme.edit': { scope: 'brand', area: 'settings' },
   'domain.edit': { scope: 'brand', area: 'settings', sensitive: true },
-  /** Starts maintenance at once, alone; every other maintenance change needs four-eyes approval. */
+  /** Starts maintenance immediately without approval; every other maintenance change needs four-eyes approval. */
   'maintenance.close': { scope: 'brand', area: 'settings', sensitive: true },
   'maintenance.edit': { scope: 'brand', area: 'settings', sensitive: true },
   'region.edit': { scope: 'brand', area: 'settings', sensitive: true },
@@ -146,7 +146,10 @@ const readers: readonly Permission[] = [
   'broadcast.read',
 ];
 
-/** The two permissions that nobody should hold together: with both, one person can credit a member and pay them out. */
+/**
+ * The two permissions that no operator should hold together: with both, one person can credit a member and pay them
+ * out.
+ */
 export const creditRight = 'deposit.review' satisfies Permission;
 export const payoutRight = 'withdrawal.review' satisfies Permission;
 
@@ -182,7 +185,10 @@ export const builtInRoles = {
       'broadcast.send',
     ],
   },
-  /** Lets money in; `payout_maker` lets it out. A holder of both can do both, so only two people can grant it. */
+  /**
+   * Lets money in; `payout_maker` approves payouts. A holder of both roles can do both, so granting it needs two
+   * people.
+   */
   finance_maker: {
     permissions: [
       ...readers,

@@ -13,7 +13,7 @@ import {
 } from './vendor-fields.ts';
 import { betKinds } from './vendor-wire.ts';
 
-/** `POST /vendor/v1/bet-win`: section 4.5. One id, both sides at once. */
+/** `POST /vendor/v1/bet-win`: section 4.5. A bet and its win under one id. */
 export const vendorBetWin = z
   .object({
     transactionId: vendorId,

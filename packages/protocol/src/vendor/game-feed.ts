@@ -15,12 +15,12 @@ const hexColour = z.string().regex(/^#[0-9a-f]{6}$/);
 export const feedGame = z.object({
   gameCode: code,
   gameType: z.enum(playableGameTypes),
-  /** A sub-filter of the slots lobby; null everywhere else. */
+  /** A sub-filter of the slots lobby; null for all other games. */
   classify: z.enum(rngSubFilters).nullable(),
-  /** The studio's own name for it, which stands where a language has none. */
+  /** The studio's own name for it, used for languages without a translation. */
   name: z.string().min(1).max(80),
   names: z.record(languagePack, z.string().min(1).max(80)),
-  /** The two colours of its picture, light and deep. */
+  /** The light and the deep colour of its picture. */
   tint: z.tuple([hexColour, hexColour]),
   supportsDemo: z.boolean(),
   minLineNum: z.int().min(1).max(10_000).nullable(),
@@ -32,7 +32,7 @@ export const feedGame = z.object({
   layout: z.string().min(1).max(20).nullable(),
   features: z.array(z.string().regex(/^[a-z][A-Za-z]{1,30}$/)).max(12),
   launchedAt: z.iso.datetime(),
-  /** The studio's own order, highest first; it counts only until players have given one. */
+  /** The studio's own ranking, highest first; used only until players have produced one. */
   weight: z.int().min(0).max(1_000_000),
   status: z.enum(['active', 'maintenance', 'retired']),
 });
@@ -49,13 +49,13 @@ export const feedRoom = z.object({
   players: z.int().min(0).max(1_000_000),
 });
 
-/** Who the studio is: the same on every page. */
+/** The studio: the same on every page. */
 export const feedVendor = z.object({
   vendorCode: z.string().regex(/^[A-Z0-9]{2,16}$/),
   name: z.string().min(1).max(60),
   names: z.record(languagePack, z.string().min(1).max(60)),
   currencies: z.array(vendorCurrency).min(1).max(200),
-  /** What it makes, and the game its tile starts at once; null where the tile opens a list. */
+  /** Its game types, and the game that its tile starts immediately; null if the tile opens a list. */
   categories: z
     .array(z.object({ gameType: z.enum(playableGameTypes), entryGameCode: code.nullable() }))
     .min(1)
@@ -70,7 +70,7 @@ export const feedRequest = z.strictObject({ cursor: z.string().max(200).nullable
 
 export const feedPageGamesMax = 500;
 
-/** One page. A game that does not fit `feedGame` is refused by itself and does not take the page with it. */
+/** One page. A game that does not match `feedGame` is refused individually; the rest of the page is accepted. */
 export const feedPage = z.object({
   vendor: feedVendor,
   games: z.array(z.unknown()).max(feedPageGamesMax),

@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { platformId, vendorAmount, vendorCurrency, vendorId } from './vendor-fields.ts';
 import { vendorItemsMax } from './vendor-wire.ts';
 
-/** `POST /vendor/v1/transactions/list`: section 4.8. `fromSeq` is the first number that is wanted. */
+/** `POST /vendor/v1/transactions/list`: section 4.8. `fromSeq` is the first sequence number to return. */
 export const vendorTransactionsList = z.object({
   fromSeq: vendorAmount,
   limit: z.int().min(1).max(vendorItemsMax).optional(),
 });
 
-/** What a movement was. A call that bets and wins at once is two movements under one id. */
+/** The kind of a movement. A call that bets and wins in one is two movements under one id. */
 export const movementKinds = [
   'bet',
   'win',
@@ -21,7 +21,7 @@ export const movementKinds = [
 ] as const;
 export type MovementKind = (typeof movementKinds)[number];
 
-/** One movement, under a number that rises by one with each of the vendor's. */
+/** One movement. Its sequence number rises by one with each movement of the vendor. */
 export const vendorListItem = z.strictObject({
   seq: vendorAmount,
   transactionId: vendorId,

@@ -3,8 +3,8 @@ import { languagePack } from '../wire/language.ts';
 import { platformId, vendorAmount, vendorCurrency, vendorId } from './vendor-fields.ts';
 
 /**
- * What the platform asks of a vendor: `POST {base}/fairhouse/v1/…`, signed by the platform's key the
- * way vendors sign theirs (section 2), the vendor's code in `Fh-Vendor`. Answers are signed like ours.
+ * The calls from the platform to a vendor: `POST {base}/fairhouse/v1/…`, signed with the platform's key in the same way
+ * as vendors' calls (section 2), with the vendor's code in `Fh-Vendor`. Responses are signed like ours.
  */
 export const platformCallPaths = {
   launch: '/fairhouse/v1/launch',
@@ -62,7 +62,7 @@ export const vendorLaunchResponse = z.discriminatedUnion('status', [
   z.object({ status: z.enum(['GAME_UNAVAILABLE', 'GAME_UNKNOWN']) }),
 ]);
 
-/** `POST /vendor/v1/authenticate`: section 4.1, the vendor's question with the token of a launch. */
+/** `POST /vendor/v1/authenticate`: section 4.1, the vendor's request with the token of a launch. */
 export const vendorAuthenticate = z.object({
   launchToken: platformId,
   gameCode: vendorId,
@@ -87,7 +87,7 @@ export const vendorAuthenticated = z.object({
   rules: playRules,
 });
 
-/** Section 12: what the vendor has of its own transactions, oldest first; `to` is not included. */
+/** Section 12: the vendor's record of its own transactions, oldest first; `to` is exclusive. */
 export const statementRequest = z.strictObject({
   from: z.iso.datetime(),
   to: z.iso.datetime(),
@@ -99,7 +99,7 @@ export const statementItem = z.object({
   refTransactionId: vendorId.nullable(),
   playerId: platformId,
   currency: vendorCurrency,
-  /** For `bet-win` the stake; its win stands in `winAmount`. */
+  /** For `bet-win` the stake; the win is in `winAmount`. */
   amount: vendorAmount,
   winAmount: vendorAmount.nullable(),
   roundId: vendorId.nullable(),
@@ -113,7 +113,7 @@ export const statementPage = z.object({
   nextCursor: z.string().max(200).nullable(),
 });
 
-/** Section 11: a round in doubt. `unknown`: the vendor never had such a round. */
+/** Section 11: a round in doubt. `unknown`: the vendor has no record of such a round. */
 export const roundsRequest = z.strictObject({
   rounds: z
     .array(z.object({ roundId: vendorId, playerId: platformId }))
@@ -143,7 +143,7 @@ export const walletResponse = z.object({
   transferId: vendorId,
   state: z.enum(['confirmed', 'failed', 'unknown']),
   amount: vendorAmount.nullable(),
-  /** What the vendor holds for the player now. */
+  /** The player's current balance at the vendor. */
   balance: vendorAmount.nullable(),
 });
 

@@ -15,5 +15,5 @@ export const vendorRollback = z
     reason: z.enum(rollbackReasons).optional(),
     meta,
   })
-  // A rollback under the id that it undoes would be two transactions in one.
+  // A rollback with the id of the transaction that it undoes would be two transactions under one id.
   .refine((rollback) => rollback.refTransactionId !== rollback.transactionId);

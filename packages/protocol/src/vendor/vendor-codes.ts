@@ -1,12 +1,12 @@
 /**
- * The codes of vendor protocol v1 as data: section 5. `final` answers are recorded under the
- * transaction id and stand for ever; after any other answer the vendor asks again with the same id.
- * This file imports nothing: an adapter of another dialect maps the same list.
+ * The codes of vendor protocol v1 as data: section 5. `final` responses are recorded under the transaction id and never
+ * change; after any other response the vendor retries with the same id. This file imports nothing: an adapter of
+ * another dialect maps the same list.
  */
 type VendorCodeEntry = {
   readonly http: 200 | 400 | 401 | 409 | 429 | 503;
   readonly final: boolean;
-  /** The game cannot go on with this player. */
+  /** The game cannot continue with this player. */
   readonly closesGame?: true;
 };
 
@@ -39,6 +39,6 @@ export const vendorCodes = {
 
 export type VendorCode = keyof typeof vendorCodes;
 
-/** What became of a rollback: section 4.6. */
+/** The outcome of a rollback: section 4.6. */
 export const rollbackOutcomes = ['ROLLED_BACK', 'TOMBSTONED', 'NOTHING_TO_ROLL_BACK', 'ALREADY_ROLLED_BACK'] as const;
 export type RollbackOutcome = (typeof rollbackOutcomes)[number];

@@ -17,7 +17,7 @@ export const platformId = z.string().regex(platformIdForm);
 export const vendorCurrency = z.string().regex(vendorCurrencyForm);
 export const occurredAt = z.string().regex(vendorTimeForm).optional();
 
-/** Free-form, never interpreted, and bounded: it is kept as evidence at most. */
+/** Free-form, never interpreted, and bounded: it is at most stored as evidence. */
 export const meta = z
   .unknown()
   .refine(
@@ -25,7 +25,7 @@ export const meta = z
   )
   .optional();
 
-// Objects that speak of money are strict: a field that we do not know could change what was meant.
+// Objects that describe money are strict: an unknown field could change their meaning.
 export const freeSpin = z.strictObject({ grantId: vendorId }).optional();
 export const jackpot = z
   .array(z.strictObject({ jackpotId: vendorId, contributionMicro: z.string().regex(vendorMicroForm) }))
@@ -43,6 +43,6 @@ export const selections = z
   .max(vendorListMax)
   .optional();
 
-/** A stake of nothing is a free spin's, and a free spin stakes nothing. */
+/** Only a free spin may have a stake of zero, and a free spin must have one. */
 export const stakesNothingOnlyFreely = (amount: string, free: unknown): boolean =>
   (amount === '0') === (free !== undefined);

@@ -9,7 +9,7 @@ import { vendorRollback } from './rollback.ts';
 import type { VendorCallName } from './vendor-wire.ts';
 import { vendorWin } from './win.ts';
 
-/** The request schema of every call of a vendor. */
+/** The request schema of every vendor call. */
 export const vendorRequests = {
   authenticate: vendorAuthenticate,
   bet: vendorBet,

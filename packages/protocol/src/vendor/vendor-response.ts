@@ -7,7 +7,7 @@ import { vendorItemsMax, vendorQueryMax } from './vendor-wire.ts';
 
 const code = z.enum(Object.keys(vendorCodes) as [VendorCode, ...VendorCode[]]);
 
-/** What every answer looks like: section 5. Which fields are there follows from the call and the code. */
+/** The form of every response: section 5. The call and the code determine which fields are present. */
 export const vendorResponse = z.strictObject({
   status: code,
   final: z.boolean(),
@@ -18,7 +18,7 @@ export const vendorResponse = z.strictObject({
   balanceVersion: vendorAmount.optional(),
   outcome: z.enum(rollbackOutcomes).optional(),
   closeGame: z.literal(true).optional(),
-  /** What a game may show to its player: section 10. It never says why somebody is blocked. */
+  /** A text that a game may show to its player: section 10. It never contains the reason of a block. */
   playerMessage: z
     .strictObject({
       key: z.string().max(64),
@@ -44,7 +44,7 @@ export const vendorResponse = z.strictObject({
     .max(vendorQueryMax)
     .optional(),
   items: z.array(vendorListItem).max(vendorItemsMax).optional(),
-  /** Where the next page begins. */
+  /** The first sequence number of the next page. */
   nextSeq: vendorAmount.optional(),
 });
 export type VendorResponseBody = z.infer<typeof vendorResponse>;

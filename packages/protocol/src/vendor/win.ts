@@ -2,7 +2,10 @@ import * as z from 'zod';
 import { meta, occurredAt, platformId, vendorAmount, vendorCurrency, vendorId } from './vendor-fields.ts';
 import { vendorReasonMax, winKinds } from './vendor-wire.ts';
 
-/** `POST /vendor/v1/win`: section 4.4. A session token is taken and not looked at: money in flight must finish. */
+/**
+ * `POST /vendor/v1/win`: section 4.4. A session token is accepted but not checked: bets in progress must be able to
+ * finish.
+ */
 export const vendorWin = z
   .object({
     transactionId: vendorId,

@@ -1,14 +1,17 @@
 import * as z from 'zod';
 import { money } from '../wire/money.ts';
 
-/** A member's money as seen. */
+/** A member's balance as shown. */
 export const balance = z
   .object({
-    /** What can be spent now, to the last unit. Whoever shows it cuts it to the shown decimals, never rounds it up (rulings.md 29). */
+    /**
+     * The spendable amount, exact to the last unit. Displays cut it to the shown decimals and never round it up
+     * (rulings.md 29).
+     */
     available: money,
     held: money,
     bonus: money,
-    /** What is left of `available` once open turnover requirements are taken off. */
+    /** The rest of `available` after open turnover requirements are deducted. */
     withdrawable: money,
   })
   .meta({ id: 'Balance' });

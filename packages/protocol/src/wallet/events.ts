@@ -3,7 +3,7 @@ import { defineEvent } from '../event.ts';
 import { currencyCode } from '../wire/money.ts';
 import { requirementSources } from './turnover.ts';
 
-/** Units as text: an event is stored and sent as JSON, whose numbers are too small. */
+/** Units as text: an event is stored and sent as JSON, whose numbers lack the precision. */
 const units = z.string().regex(/^(0|[1-9][0-9]{0,17})$/);
 
 /**

@@ -12,7 +12,7 @@ import { balance } from './balance.ts';
 const consolidatedFunds = z
   .object({
     funds: balance,
-    /** The after-login popup shows only when there is something in one of the lists. */
+    /** The after-login popup is shown only if at least one of the lists is not empty. */
     hasContract: z.boolean(),
     divtypereq: z.array(dividendContract),
     dailysalreqtype: z.array(dailySalaryContract),

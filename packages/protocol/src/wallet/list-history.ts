@@ -5,7 +5,7 @@ import { instant } from '../wire/instant.ts';
 import { money } from '../wire/money.ts';
 import { pageSize } from '../wire/page.ts';
 
-/** The page's filter; each kind of posting belongs to one. */
+/** The page's filter; each kind of posting belongs to one group. */
 export const historyGroups = ['play', 'cashier', 'transfer', 'bonus', 'points', 'agent', 'other'] as const;
 export type HistoryGroup = (typeof historyGroups)[number];
 

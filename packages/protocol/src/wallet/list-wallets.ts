@@ -14,7 +14,7 @@ const wallet = z
     available: money,
     bonus: money,
     held: money,
-    /** Grows with every movement, as balanceVersion does. */
+    /** Increases with every movement, as balanceVersion does. */
     version: z.int().min(0),
     isFrozen: z.boolean(),
     hasDebt: z.boolean(),

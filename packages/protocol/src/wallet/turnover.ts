@@ -10,9 +10,9 @@ const requirement = z
   .object({
     requirementId: z.uuid(),
     source: z.enum(requirementSources),
-    /** The order, bonus or transfer it came with. */
+    /** The order, bonus or transfer that created it. */
     reference: z.string(),
-    /** What stays locked until it is met. */
+    /** The amount that is locked until it is met. */
     principal: money,
     required: money,
     done: money,

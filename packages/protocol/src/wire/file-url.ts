@@ -1,5 +1,5 @@
 import * as z from 'zod';
 import { instant } from './instant.ts';
 
-/** Where a file that somebody sent can be fetched, on the origin of files, and until when. */
+/** The URL of an uploaded file, on the origin of files, and its expiry. */
 export const fileUrl = z.object({ url: z.url(), expiresAt: instant });

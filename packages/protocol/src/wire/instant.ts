@@ -1,4 +1,4 @@
 import * as z from 'zod';
 
-/** A moment in UTC, as ISO 8601 text. The server's clock makes it; nothing is computed from a browser's. */
+/** An instant in UTC, as ISO 8601 text, from the server's clock; nothing is computed from a browser's clock. */
 export const instant = z.iso.datetime().meta({ id: 'Instant' });

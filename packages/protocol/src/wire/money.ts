@@ -7,8 +7,8 @@ const amountCodec = (pattern: RegExp) =>
   });
 
 /**
- * Minor units as text on the wire, `bigint` inside: JSON numbers lose precision above 2^53. The wire type is named,
- * because JSON Schema cannot describe a codec.
+ * Minor units as text on the wire, `bigint` in the code: JSON numbers lose precision above 2^53. The wire type is
+ * named, because JSON Schema cannot describe a codec.
  */
 export const amountMinor = amountCodec(/^-?(0|[1-9][0-9]{0,17})$/).meta({
   id: 'AmountMinor',

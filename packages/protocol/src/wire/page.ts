@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** security.md A37: no list answers more than this at once, whatever was asked for. */
+/** security.md A37: no list returns more rows than this at once, whatever size is requested. */
 export const pageSizeMax = 100;
 
 /** Query parameters arrive as text; a page is a small positive integer. */

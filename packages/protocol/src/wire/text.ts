@@ -8,7 +8,7 @@ export const line = (maxCharacters: number) =>
     .max(maxCharacters)
     .regex(/^\P{Cc}*$/u);
 
-/** Several lines a person typed: as `line`, but line breaks and tabs may stand in it. */
+/** Several lines of typed text: as `line`, but line breaks and tabs are allowed. */
 export const prose = (maxCharacters: number) =>
   z
     .string()

@@ -273,8 +273,8 @@ const kinds: NameWords['kinds'] = {
 };
 
 /**
- * The thing stands bare before the realm with its article: "تنين العنبر". Things are words that can be bound so,
- * without an adjective after them.
+ * The thing has no article and precedes the realm, which has one: "تنين العنبر". Things are words that can form this
+ * construct without an adjective after them.
  */
 export const ar: NameWords = {
   things,

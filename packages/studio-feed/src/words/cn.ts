@@ -273,8 +273,8 @@ const kinds: NameWords['kinds'] = {
 };
 
 /**
- * What it is of comes first, and nothing stands between: "琥珀龙". A thing of one character that would read as part
- * of the word before it brings its 之: "琥珀之心".
+ * The realm comes first, without a particle: "琥珀龙". A thing of one character that would read as part of the preceding
+ * word includes 之: "琥珀之心".
  */
 export const cn: NameWords = {
   things,

@@ -273,8 +273,8 @@ const kinds: NameWords['kinds'] = {
 };
 
 /**
- * Realms stand in the form that joins a compound ("Perlen", "Seiden"); the hyphen keeps both words to be read and
- * found: "Bernstein-Drache".
+ * Realms are in their compound form ("Perlen", "Seiden"); the hyphen keeps both words readable and searchable:
+ * "Bernstein-Drache".
  */
 export const de: NameWords = {
   things,

@@ -272,7 +272,7 @@ const kinds: NameWords['kinds'] = {
   Holdem: 'Χόλντεμ',
 };
 
-/** Realms stand in the genitive with their article: "Δράκος του Κεχριμπαριού". */
+/** Realms are in the genitive with their article: "Δράκος του Κεχριμπαριού". */
 export const el: NameWords = {
   things,
   realms,

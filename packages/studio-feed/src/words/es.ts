@@ -272,7 +272,7 @@ const kinds: NameWords['kinds'] = {
   Holdem: 'Holdem',
 };
 
-/** Realms bring their "de", and the article where the language wants one: "Dragón de Ámbar", "Dragón del Trueno". */
+/** Realms include "de", and the article where the language needs one: "Dragón de Ámbar", "Dragón del Trueno". */
 export const es: NameWords = {
   things,
   realms,

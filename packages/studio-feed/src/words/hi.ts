@@ -272,7 +272,7 @@ const kinds: NameWords['kinds'] = {
   Holdem: 'होल्डम',
 };
 
-/** What it is of comes first, as a noun or an adjective that does not bend: "एम्बर ड्रैगन", "रेशमी तलवार". */
+/** The realm comes first, as a noun or an adjective that is not inflected: "एम्बर ड्रैगन", "रेशमी तलवार". */
 export const hi: NameWords = {
   things,
   realms,

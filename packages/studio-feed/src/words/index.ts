@@ -12,7 +12,7 @@ import { ru } from './ru.ts';
 import { th } from './th.ts';
 import { vi } from './vi.ts';
 
-/** The languages that games have names in, besides the studio's own English. */
+/** The languages of game names, besides the studio's own English. */
 export const nameWords: Readonly<Record<string, NameWords>> = {
   VI: vi,
   CN: cn,

@@ -272,7 +272,7 @@ const kinds: NameWords['kinds'] = {
   Holdem: 'ホールデム',
 };
 
-/** What it is of comes first and takes の: "琥珀のドラゴン". */
+/** The realm comes first, followed by の: "琥珀のドラゴン". */
 export const ja: NameWords = {
   things,
   realms,

@@ -272,7 +272,7 @@ const kinds: NameWords['kinds'] = {
   Holdem: '홀덤',
 };
 
-/** What it is of comes first: "호박 드래곤". A realm that does not read as a word before another brings its 의: "눈의 여왕". */
+/** The realm comes first: "호박 드래곤". A realm that does not read as a modifier includes 의: "눈의 여왕". */
 export const ko: NameWords = {
   things,
   realms,

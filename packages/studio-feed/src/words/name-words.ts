@@ -1,4 +1,4 @@
-/** The words of one language, by the English word of `vocabulary.ts`, and how it puts them together. */
+/** The words of one language, by the English word of `vocabulary.ts`, and how they are combined. */
 export type NameWords = {
   things: Readonly<Record<string, string>>;
   realms: Readonly<Record<string, string>>;

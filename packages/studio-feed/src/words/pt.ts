@@ -273,8 +273,8 @@ const kinds: NameWords['kinds'] = {
 };
 
 /**
- * Portuguese of Brazil. Realms bring their "de", and the article where the language wants one: "Dragão de Âmbar",
- * "Dragão do Trovão".
+ * Brazilian Portuguese. Realms include "de", and the article where the language needs one: "Dragão de Âmbar", "Dragão
+ * do Trovão".
  */
 export const pt: NameWords = {
   things,

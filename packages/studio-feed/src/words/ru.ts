@@ -272,7 +272,7 @@ const kinds: NameWords['kinds'] = {
   Holdem: 'Холдем',
 };
 
-/** Realms stand in the genitive and follow the thing: "Дракон Янтаря". */
+/** Realms are in the genitive and follow the thing: "Дракон Янтаря". */
 export const ru: NameWords = {
   things,
   realms,

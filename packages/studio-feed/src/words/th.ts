@@ -272,7 +272,7 @@ const kinds: NameWords['kinds'] = {
   Holdem: 'โฮลเด็ม',
 };
 
-/** The thing comes first, and nothing stands between: "มังกรอำพัน". */
+/** The thing comes first, without a particle: "มังกรอำพัน". */
 export const th: NameWords = {
   things,
   realms,

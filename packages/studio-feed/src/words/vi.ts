@@ -272,7 +272,7 @@ const kinds: NameWords['kinds'] = {
   Holdem: 'Holdem',
 };
 
-/** The thing comes first, what it is of follows: "Rồng Hổ Phách". */
+/** The thing comes first, then the realm: "Rồng Hổ Phách". */
 export const vi: NameWords = {
   things,
   realms,

@@ -1,8 +1,8 @@
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
 /**
- * Things that can be drawn: each has a motif of its own in `packages/art`. A name is made of a thing and of
- * what it is of ("Amber Dragon"), so that every language can say it.
+ * Things that can be drawn: each has its own motif in `packages/art`. A name combines a thing and a realm ("Amber
+ * Dragon"), so that it can be expressed in every language.
  */
 export const things = words(`
   Dragon Phoenix Tiger Lion Panda Wolf Fox Bear Buffalo Elephant Mammoth Gorilla Rabbit Cat Frog Stag Ram Horse
@@ -17,7 +17,10 @@ export const things = words(`
   Deer Goat Camel Monkey Parrot Peacock Hedgehog Squirrel Beetle Dragonfly Lizard Crocodile Whirlpool Shell Starfish
 `);
 
-/** What a thing is of: matter, light, season, place. All of them nouns, so that no language has to bend them to the thing. */
+/**
+ * Realms: material, light, season, place. All of them are nouns, so that no language has to inflect them to match the
+ * thing.
+ */
 export const realms = words(`
   Amber Jade Ruby Emerald Sapphire Opal Pearl Ivory Gold Silver Copper Bronze Iron Crystal Velvet Silk Marble Coral
   Thunder Lightning Storm Ember Fire Ice Frost Snow Mist Shadow Midnight Dawn Sunset Twilight Aurora Moonlight Starlight
@@ -25,7 +28,7 @@ export const realms = words(`
   Mountain Valley Forest Meadow Orchard Savanna Tundra Sky Cloud Rain Honey Sugar Spice Saffron Cinnamon Neon Dream
 `);
 
-/** What kind of game it is, where the name says so. */
+/** The kind of game, if the name contains it. */
 export const kinds = words(`
   Roulette Blackjack Baccarat Poker Dice Wheel Mahjong Rummy Domino Chess Bingo Keno Lotto Jackpot Scratch Crash Mines
   Hunt Reef Cup League Arena Draw Numbers Holdem

@@ -16,7 +16,7 @@ import { kinds, realms, things } from './vocabulary.ts';
 
 const longestName = 80;
 
-/** The letters a language writes its names in, what may stand between two words, and words that stay small. */
+/** The letters of a language's names, the allowed separators between words, and words that stay lower case. */
 type Language = { words: NameWords; letters: string; between: string; small?: readonly string[] };
 
 const languages: Readonly<Record<string, Language>> = {
@@ -48,7 +48,7 @@ const twice = (names: readonly string[]): readonly string[] => {
   return names.filter((name) => seen.size === seen.add(name).size);
 };
 
-/** What is typed of a name on a keyboard that lacks its marks. */
+/** A name as typed on a keyboard without its diacritics. */
 const withoutMarks = (text: string): string =>
   text
     .normalize('NFD')

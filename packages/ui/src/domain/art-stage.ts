@@ -1,6 +1,6 @@
 /**
- * Art stands on its own dark stage in both themes: the tokens inside it are the dark ones, so that
- * text over a picture keeps its contrast whatever the page wears. Spread it onto the stage's element.
+ * Art has its own dark stage in both themes: the tokens inside it are the dark ones, so that text over a picture keeps
+ * its contrast in either theme. Spread it onto the stage's element.
  */
 export const artStage = { 'data-theme': 'dark' } as const;
 

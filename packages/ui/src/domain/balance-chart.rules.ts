@@ -2,16 +2,16 @@ export type ChartPoint = {
   key: string;
   /** When, in words. */
   label: string;
-  /** How much, in words. */
+  /** The formatted amount. */
   text: string;
   /** Smallest units: exact, and only compared with each other here. */
   value: bigint;
 };
 
-/** Steps into which the height is cut: finer than a pixel of any screen the line is drawn on. */
+/** The resolution of the height: finer than a pixel of any screen. */
 const steps = 10_000n;
 
-/** A value's place between the lowest and the highest, from 0 to 1. All equal: in the middle. */
+/** A value's position between the lowest and the highest, from 0 to 1; 0.5 if all are equal. */
 const heightOf = (value: bigint, lowest: bigint, highest: bigint): number => {
   if (highest === lowest) return 0.5;
   return Number(((value - lowest) * steps) / (highest - lowest)) / Number(steps);
@@ -24,7 +24,7 @@ export type ChartShape = {
   highest: ChartPoint;
 };
 
-/** Where the points of a line lie, oldest first; null while there is no line to draw. */
+/** The positions of the points of a line, oldest first; null if there is no line to draw. */
 export const shapeOf = (points: readonly ChartPoint[]): ChartShape | null => {
   const [first] = points;
   if (first === undefined || points.length < 2) return null;

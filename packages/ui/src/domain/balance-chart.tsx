@@ -4,7 +4,7 @@ import { type ChartPoint, shapeOf } from './balance-chart.rules.ts';
 export type BalanceChartProps = {
   /** Oldest first. */
   points: readonly ChartPoint[];
-  /** What the line says, in one sentence: read aloud in its place. */
+  /** The line in one sentence, for screen readers. */
   summary: string;
   /** Shown while there is no line to draw. */
   emptyText: string;

@@ -22,7 +22,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Shown: Story = {
-  // Longer than the pause a busy machine may make between the two presses.
+  // Longer than any pause between the two presses on a busy machine.
   args: { refreshIntervalMs: 60_000 },
   play: async ({ canvas, args }) => {
     await userEvent.dblClick(canvas.getByRole('button', { name: 'Refresh balance' }));

@@ -15,27 +15,27 @@ export type BalancePillProps = {
   onRefresh: () => void;
   refreshLabel: string;
   isRefreshing?: boolean | undefined;
-  /** The live line is down and the figure may be old. */
+  /** The live connection is down and the figure may be stale. */
   isDelayed?: boolean | undefined;
   delayedLabel: string;
-  /** Spoken before the amount. */
+  /** Read before the amount by screen readers. */
   label: string;
   /** spec §9: refreshed once a second at most. */
   refreshIntervalMs?: number | undefined;
-  /** What belongs to the balance, such as the cashier's button. */
+  /** Content beside the balance, such as the cashier's button. */
   trailing?: ReactNode | undefined;
-  /** Wraps the figure where it leads somewhere, such as to the wallet. */
+  /** Wraps the figure, for example in a link to the wallet. */
   renderAmount?: ((amount: ReactNode) => ReactNode) | undefined;
-  /** Another one than before makes the figure pulse once. */
+  /** A change of this value makes the figure pulse once. */
   changeKey?: string | undefined;
-  /** Spoken politely when it changes; empty while there is nothing to say. */
+  /** Announced politely when it changes; empty if there is nothing to announce. */
   announcement?: string | undefined;
 };
 
 const inner =
   'grid size-11 shrink-0 place-items-center rounded-full text-text-2 transition-colors duration-press hover:bg-surface-3 hover:text-text-1 pointer-fine:size-8 [&>svg]:size-4';
 
-/** The member's balance with what belongs to it: hiding, refreshing, and a sign when it may be late. */
+/** The member's balance with its controls: hide, refresh, and an indicator if it may be stale. */
 export const BalancePill = ({ refreshIntervalMs = 1000, ...pill }: BalancePillProps) => {
   const once = useOncePerInterval(refreshIntervalMs);
   const HideIcon = pill.isHidden ? EyeOff : Eye;

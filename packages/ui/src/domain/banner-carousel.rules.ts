@@ -10,7 +10,7 @@ export const emblaMoveMs = (duration: number): number => {
   let left = 1;
   let speed = 0;
   let steps = 0;
-  // Bounded: a duration beyond every sane speed must not hang the page.
+  // Bounded: an extreme duration must not hang the page.
   while (left > leftOfTheWay && steps < 6000) {
     speed = (speed + left / duration) * keptSpeed;
     left -= speed;

@@ -43,7 +43,7 @@ const meta = {
     playLabel: 'Resume banners',
     slideLabel: (n: number, of: number) => `Banner ${n} of ${of}`,
     onOpen: fn((_, event) => event.preventDefault()),
-    // Nothing moves on while a story is judged, however long that takes; one story is about moving on.
+    // No autoplay while a story is tested, however long that takes, except in the story about autoplay.
     delayMs: 600_000,
     speedMs: 100,
   },
@@ -51,7 +51,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The slide lies in its frame and no longer moves towards it; it moves by script, which no style sheet stops. */
+/** Waits until the slide has reached its frame; it moves by script, which no style sheet stops. */
 const arrived = (slide: HTMLElement) =>
   waitFor(() => {
     const frame = slide.parentElement?.parentElement?.getBoundingClientRect();
@@ -80,13 +80,13 @@ export const MovesOnByItself: Story = {
   args: { delayMs: 150 },
   play: async ({ canvas }) => {
     const region = canvas.getByRole('region', { name: 'Promotions' });
-    // The pointer of a browser without a window rests in the corner, which is on the carousel: it goes away first.
+    // In a headless browser the pointer rests in the corner, over the carousel, so it is moved away first.
     await userEvent.hover(region);
     await userEvent.unhover(region);
     await waitFor(() =>
       expect(canvas.getByRole('button', { name: 'Banner 1 of 3' })).toHaveAttribute('aria-current', 'false'),
     );
-    // Under the pointer it stands still, and only what stands still can be judged.
+    // Hovering stops the motion, so that the position can be checked.
     await userEvent.hover(region);
     const shown = canvas.getAllByRole('group').find((slide) => !slide.inert);
     if (shown === undefined) throw new Error('No banner is shown.');

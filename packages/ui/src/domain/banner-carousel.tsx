@@ -15,7 +15,7 @@ import { useStillness } from './use-stillness.ts';
 
 export type BannerCarouselProps = {
   banners: readonly Banner[];
-  /** spec §9: a banner stands for 5000 ms and takes 1000 ms to move on. */
+  /** spec §9: a banner is shown for 5000 ms and takes 1000 ms to move on. */
   delayMs?: number | undefined;
   speedMs?: number | undefined;
   label: string;
@@ -75,7 +75,7 @@ const Moving = (carousel: BannerCarouselProps) => {
   const { isHovered, isFocused, handlers } = useStillness();
   const [isPausedByReader, setPausedByReader] = useState(false);
   const [selected, setSelected] = useState(0);
-  // Our own state decides when it plays; the plugin only keeps the time.
+  // The component's own state decides when it plays; the plugin is only the timer.
   const autoplay = useRef(
     Autoplay({ delay: delayMs, playOnInit: false, stopOnFocusIn: false, stopOnInteraction: true }),
   );
@@ -97,7 +97,7 @@ const Moving = (carousel: BannerCarouselProps) => {
     const resume = () => isPlaying && embla.plugins().autoplay?.play();
     if (isPlaying) resume();
     else embla.plugins().autoplay?.stop();
-    // A finger that let go hands the carousel back to its clock; a change of direction starts it anew.
+    // Autoplay resumes after a touch ends, and restarts after a change of direction.
     embla.on('select', follow).on('pointerUp', resume).on('reInit', resume);
     return () => {
       embla.off('select', follow).off('pointerUp', resume).off('reInit', resume);
@@ -169,7 +169,7 @@ const Moving = (carousel: BannerCarouselProps) => {
   );
 };
 
-/** Banners that follow each other. One banner stands still; loop, clock and controls come with the second. */
+/** Rotating banners. A single banner does not move; loop, timer and controls appear from two banners on. */
 export const BannerCarousel = (carousel: BannerCarouselProps) => {
   const [first, second] = carousel.banners;
   if (!first) return null;

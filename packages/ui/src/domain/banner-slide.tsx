@@ -9,7 +9,7 @@ export type BannerTone = 'action' | 'positive' | 'negative' | 'info' | 'vip';
 
 export type Banner = {
   id: string;
-  /** Wide art without text, calm at its start side. Absent: the tone's own light is the picture. */
+  /** Wide art without text, calm at its start side. If absent, the tone's gradient is the picture. */
   imageUrl?: string | undefined;
   title: string;
   text?: string | undefined;
@@ -23,7 +23,7 @@ export type OpenBanner = (banner: Banner, event: MouseEvent) => void;
 export type BannerSlideProps = {
   banner: Banner;
   onOpen?: OpenBanner | undefined;
-  /** The first banner: asked for at once and before all other pictures. */
+  /** The first banner: loaded at once and before all other pictures. */
   isFirst?: boolean | undefined;
 };
 
@@ -35,15 +35,15 @@ const glows: Record<BannerTone, string> = {
   vip: '[--glow:var(--c-vip)]',
 };
 
-// Light from the far side, over the dark of the stage; seen until the picture has come, or instead of one.
+// A gradient from the far side over the dark stage; visible until the picture is loaded, or instead of one.
 const light =
   'bg-[radial-gradient(60%_120%_at_88%_10%,color-mix(in_oklab,var(--glow)_80%,transparent),transparent_70%),radial-gradient(70%_110%_at_62%_115%,color-mix(in_oklab,var(--glow)_50%,var(--c-vip)),transparent_62%),radial-gradient(50%_90%_at_100%_100%,color-mix(in_oklab,var(--c-negative)_55%,transparent),transparent_70%)] rtl:-scale-x-100';
 
-// Dark enough under the words for any picture, gone where the picture speaks.
+// Dark enough under the text for any picture, and transparent where only the picture is.
 const scrim =
   'bg-linear-to-t from-20% from-page via-55% via-page/70 to-90% to-transparent md:bg-linear-to-r md:from-0% md:from-page/92 md:via-38% md:via-page/60 md:to-70% md:rtl:bg-linear-to-l';
 
-/** The one geometry of every banner, moving or still; it never depends on what is inside. */
+/** The geometry of every banner, moving or still; it never depends on the content. */
 export const BannerFrame = ({ label, children }: { label: string; children: ReactNode }) => (
   <section
     {...artStage}
@@ -62,7 +62,7 @@ const Opener = ({ banner, onOpen }: Pick<BannerSlideProps, 'banner' | 'onOpen'>)
   const className = clsx('absolute inset-0 rounded-[inherit]', inwardFocusRing);
   const name = banner.actionLabel ? `${banner.actionLabel}: ${banner.title}` : banner.title;
   const open = (event: MouseEvent) => onOpen?.(banner, event);
-  // The words are spoken here and drawn beside, so that they lie over the art without being a link of their own.
+  // The text is read here and drawn elsewhere, so that it lies over the art without being a link of its own.
   const spoken = <span className="sr-only">{name}</span>;
   return banner.href ? (
     <a href={banner.href} onClick={open} draggable={false} className={className}>
@@ -75,7 +75,7 @@ const Opener = ({ banner, onOpen }: Pick<BannerSlideProps, 'banner' | 'onOpen'>)
   );
 };
 
-/** One banner, free of the carousel's machinery, so that the first can be shown before that has loaded. */
+/** One banner without the carousel's code, so that the first can be shown before that has loaded. */
 export const BannerSlide = ({ banner, onOpen, isFirst = false }: BannerSlideProps) => {
   const opens = banner.href !== undefined || onOpen !== undefined;
   const lightField = <span className={clsx('absolute inset-0', light, glows[banner.tone ?? 'action'])} />;
@@ -83,7 +83,7 @@ export const BannerSlide = ({ banner, onOpen, isFirst = false }: BannerSlideProp
     <div className="group/slide absolute inset-0">
       {lightField}
       {banner.imageUrl && (
-        // On a phone the words stand below the art's middle, so the art keeps to the upper part.
+        // On a phone the text is in the lower part, so the art is limited to the upper part.
         <span className="absolute inset-x-0 top-0 h-full max-md:h-[72%]">
           <LazyImage
             src={banner.imageUrl}
@@ -108,7 +108,7 @@ export const BannerSlide = ({ banner, onOpen, isFirst = false }: BannerSlideProp
           </p>
         )}
         {opens && banner.actionLabel && (
-          // The words belong to the opener that lies over the whole slide; drawn twice, spoken once.
+          // The accessible name is on the opener that covers the whole slide; this copy is only visual.
           <span aria-hidden="true" className={clsx(actionLook, 'mt-1 max-md:hidden md:mt-2')}>
             <span className="truncate">{banner.actionLabel}</span>
             <ArrowRight className="size-4.5 shrink-0 rtl:-scale-x-100" />
@@ -119,7 +119,7 @@ export const BannerSlide = ({ banner, onOpen, isFirst = false }: BannerSlideProp
   );
 };
 
-/** The first banner standing still, in the exact place and shape of the carousel that will take over. */
+/** The first banner without motion, in the exact place and shape of the carousel that replaces it. */
 export const BannerStill = ({
   banner,
   label,

@@ -29,16 +29,16 @@ const marks: Record<string, SimpleIcon> = {
   zalo: siZalo,
 };
 
-// Channels of our own have no trade mark.
+// Our own channels have no brand logo.
 const ownIcons: Record<string, LucideIcon> = { chat: MessageCircle };
 
 export type BrandIconProps = {
-  /** In any case, as operators and the wire write it: `TELEGRAM`, `telegram`. */
+  /** Case-insensitive, because operators and the API use both: `TELEGRAM`, `telegram`. */
   name: string;
   className?: string | undefined;
 };
 
-/** The mark of a network or platform in the colour of the text around it; a neutral globe for one we do not know. */
+/** The logo of a network or platform in the colour of the surrounding text; a neutral globe for an unknown one. */
 export const BrandIcon = ({ name, className = 'size-5' }: BrandIconProps) => {
   const key = name.trim().toLowerCase();
   const mark = Object.hasOwn(marks, key) ? marks[key] : undefined;

@@ -20,7 +20,7 @@ const Glyph = ({ className }: { className: string }) => (
   </svg>
 );
 
-/** A brand by its logo, or by its name drawn in the brand's colour where there is none or it cannot be had. */
+/** A brand's logo, or its name in the brand's colour if there is no logo or it fails to load. */
 export const BrandMark = ({ name, logoUrl, size = 'md' }: BrandMarkProps) => {
   const [brokenUrl, setBrokenUrl] = useState<string>();
   if (logoUrl && logoUrl !== brokenUrl)

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 
 export type DetailFact = { key: string; label: string; value: ReactNode; text?: ReactNode };
 
-/** Facts side by side: a name, a figure, and where it needs one a word of explanation. */
+/** Facts side by side: a name, a figure, and an explanation if needed. */
 export const DetailFacts = ({ facts }: { facts: readonly DetailFact[] }) => (
   <div className="overflow-hidden rounded-lg border border-line bg-surface-1">
-    {/* The last lines of the grid fall outside the frame, so that a row that is not full leaves no hole in it. */}
+    {/* The last grid lines are clipped by the frame, so that an incomplete row leaves no gap. */}
     <dl className="-me-px -mb-px grid grid-cols-2 *:border-line *:border-e *:border-b *:px-4 *:py-3 sm:grid-cols-3">
       {facts.map(({ key, label, value, text }) => (
         <div key={key} className={text ? 'col-span-full grid grid-cols-[1fr_auto] items-center gap-x-4' : undefined}>

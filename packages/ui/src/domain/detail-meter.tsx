@@ -1,14 +1,14 @@
 import { clsx } from 'clsx';
 
 export type DetailMeterProps = {
-  /** How many of the steps are filled. */
+  /** The number of filled steps. */
   level: number;
   steps: number;
-  /** The level in words: the steps alone say nothing to those who listen. */
+  /** The level in words, because the steps have no meaning for screen readers. */
   label: string;
 };
 
-/** A few steps that rise, of which some are filled. */
+/** A few rising steps, some of them filled. */
 export const DetailMeter = ({ level, steps, label }: DetailMeterProps) => (
   <span role="img" aria-label={label} className="flex h-6 items-end gap-1">
     {Array.from({ length: steps }, (_, step) => (

@@ -12,13 +12,13 @@ import { LazyImage } from './lazy-image.tsx';
 export type GameCardProps = {
   name: string;
   imageUrl: string;
-  /** Where the picture is asked for a second time, when that is another place. */
+  /** The URL of the retry, if it differs from the first. */
   imageRetryUrl?: string | undefined;
   vendorName?: string | undefined;
   isHot?: boolean | undefined;
   hotLabel: string;
   isFavorite?: boolean | undefined;
-  /** What the toggle is called; the game's name is spoken after it. */
+  /** The accessible name of the toggle; the game's name is read after it. */
   favoriteLabel: string;
   /** Absent: no heart. */
   onToggleFavorite?: (() => void) | undefined;
@@ -41,21 +41,21 @@ export type GameCardProps = {
   lang?: string | undefined;
 };
 
-// The foot keeps a breath of the tile's own colour, so that on a dark page the card does not melt into it.
+// The bottom keeps a trace of the tile's colour, so that the card stands out from a dark page.
 const tinted = ([light, deep]: readonly [string, string]) => ({
   backgroundImage: `linear-gradient(155deg, ${light}, ${deep})`,
   ...cssVariables({ '--foot': `color-mix(in oklab, ${light} 30%, var(--c-page))` }),
 });
 
-// A foot for the name, a light from above and a rim, so that flat art looks like an object.
+// A darkened bottom for the name, a light from above and a rim, so that flat art looks like an object.
 const lacquer =
   'pointer-events-none absolute inset-0 rounded-[inherit] inset-ring inset-ring-text-1/14 [background-image:linear-gradient(to_bottom,color-mix(in_oklab,var(--c-text-1)_12%,transparent),transparent_25%),linear-gradient(to_top,var(--foot)_9%,color-mix(in_oklab,var(--foot)_50%,transparent)_36%,transparent_60%)]';
 
-// Shown by the pointer and by the keyboard alike; a finger has neither and gets the sheet.
+// Shown on hover and on keyboard focus; touch has neither and gets the sheet.
 const onHoverOrFocus =
   'opacity-0 transition-opacity duration-enter ease-standard group-hover/card:opacity-100 group-has-focus-visible/card:opacity-100 [@media(hover:none)]:hidden';
 
-// Narrow tiles have room for the flame or for the heart's finger, not for a word beside both; the word is still spoken.
+// Narrow tiles only fit the flame and the heart's touch target, not the label; screen readers still read it.
 const HotBadge = ({ label }: { label: string }) => (
   <span className="pointer-events-none absolute start-1.5 top-1.5 flex min-h-6 max-w-[calc(100%-3rem)] items-center gap-1 rounded-full bg-negative px-1.5 font-semibold text-on-negative text-xs lg:px-2">
     <Flame aria-hidden="true" className="size-3.5 shrink-0" strokeWidth={2.5} />
@@ -86,11 +86,11 @@ const PlayPill = ({ label, isHigh }: { label: string; isHigh: boolean }) => (
   </>
 );
 
-/** One game: its art, its name and what can be done with it. The space is reserved before anything is loaded. */
+/** One game: its art, its name and its actions. The space is reserved before anything is loaded. */
 export const GameCard = (card: GameCardProps) => {
   const nameId = useId();
   const touched = useRef(false);
-  // What only the pointer or the focus shows is drawn when one of them first comes: most cards only scroll past.
+  // Content for hover or focus is rendered on the first hover or focus: most cards only scroll past.
   const [isAwake, wake] = useReducer(() => true, false);
   const isPlayable = !card.isUnderMaintenance;
 
@@ -101,7 +101,7 @@ export const GameCard = (card: GameCardProps) => {
     const isByFinger = touched.current || matchMedia('(hover: none)').matches;
     touched.current = false;
     if (isPlayable && isByFinger && card.onOpen) card.onOpen();
-    // Of a game that is down the caller explains what is wrong and offers another.
+    // For a game that is down, the caller explains the reason and offers another.
     else card.onPlay();
   };
 
@@ -136,7 +136,7 @@ export const GameCard = (card: GameCardProps) => {
         {isPlayable && isAwake && <PlayPill label={card.playLabel} isHigh={card.onTrial !== undefined} />}
       </button>
       {isPlayable && card.onTrial && card.trialLabel && (
-        // A plain button, and always there: those who listen find it without a pointer.
+        // A plain button that is always present, so that screen readers find it without a pointer.
         <button
           type="button"
           aria-describedby={nameId}
@@ -194,5 +194,5 @@ export const GameCard = (card: GameCardProps) => {
   );
 };
 
-/** Holds a card's place while its data is on the way. */
+/** A placeholder for a card while its data is loading. */
 export const GameCardSkeleton = () => <Skeleton className="aspect-3/4 w-full rounded-lg" />;

@@ -4,7 +4,7 @@ import { Rail } from './rail.tsx';
 
 export type GameGridProps =
   | {
-      /** `page` is one of several numbered ones and has full rows of six; `continuous` goes on. */
+      /** `page` is one of several numbered pages and has full rows of six; `continuous` is open-ended. */
       mode: 'continuous' | 'page';
       label: string;
       children: ReactNode;

@@ -1,6 +1,6 @@
 import { type Random, wholeBetween } from './seeded-random.rules.ts';
 
-/** How the showcase figure behaves. It is decoration and never a prize; the label beside it says so. */
+/** How the showcase figure behaves. It is decoration and never a prize, as the label beside it states. */
 export type JackpotFigures = {
   startLeast: number;
   startMost: number;
@@ -30,9 +30,8 @@ export const jackpotPauseMs = (random: Random, figures: JackpotFigures = showcas
 export type FigureCell = { key: string; text: string; digit: number | null };
 
 /**
- * Cuts a written figure into cells: digits that can roll, and marks that stand still.
- * `digits` are the locale's own ten, in order. Keys count from the end, so that a figure
- * that gains a digit keeps its other reels where they are.
+ * Splits a formatted figure into cells: digits that can roll, and static separators. `digits` are the locale's own ten,
+ * in order. Keys count from the end, so that a figure that gains a digit keeps its other reels in place.
  */
 export const figureCells = (written: string, digits: readonly string[]): FigureCell[] => {
   const characters = [...written];

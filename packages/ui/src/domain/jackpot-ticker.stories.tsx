@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Linked: Story = {
   play: async ({ canvas }) => {
-    // The rolling digits are for the eye; the ear gets the title and what the figure is.
+    // The rolling digits are visual only; screen readers get the title and what the figure is.
     await expect(canvas.getByRole('link')).toHaveAccessibleName('Jackpot showcase For display only, not a prize pool');
   },
 };

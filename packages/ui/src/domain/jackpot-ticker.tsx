@@ -14,12 +14,12 @@ import { useHiddenPage } from './use-hidden-page.ts';
 
 export type JackpotTickerProps = {
   title: string;
-  /** Always visible: says that the figure is for show and no prize. */
+  /** Always visible: states that the figure is for display and not a prize. */
   label: string;
-  /** Writes a whole number as the locale does, with its digits and grouping. */
+  /** Formats a whole number with the digits and grouping of the locale. */
   formatDigits: (figure: number) => string;
   figures?: JackpotFigures | undefined;
-  /** Fixed in tests and stories; otherwise every visit draws its own. */
+  /** Fixed in tests and stories; otherwise random for every visit. */
   seed?: number | undefined;
   href?: string | undefined;
   onOpen?: ((event: MouseEvent) => void) | undefined;
@@ -51,7 +51,7 @@ const useFigure = (random: Random, figures: JackpotFigures): number => {
 const look =
   'group/jackpot relative isolate flex w-full flex-wrap items-center gap-x-6 gap-y-2 overflow-hidden rounded-xl bg-surface-1 px-4 py-4 text-start text-text-1 shadow-2 inset-ring inset-ring-text-1/10 sm:px-6';
 
-// Two pools of the brand's light on the lacquer, one behind the figure.
+// Two glows in the brand's colour, one behind the figure.
 const glow =
   'absolute inset-0 -z-1 bg-[radial-gradient(60%_180%_at_100%_50%,color-mix(in_oklch,var(--c-action-bg)_34%,transparent),transparent_70%),radial-gradient(40%_160%_at_0%_0%,color-mix(in_oklch,var(--c-negative)_26%,transparent),transparent_70%)] rtl:-scale-x-100';
 
@@ -75,7 +75,10 @@ const Frame = ({ href, onOpen, children }: Pick<JackpotTickerProps, 'href' | 'on
   );
 };
 
-/** The cosmetic counter of the home page. It says what it is, rests while unseen and is silent to screen readers. */
+/**
+ * The cosmetic counter of the home page. It is labelled as such, pauses while out of view and is hidden from screen
+ * readers.
+ */
 export const JackpotTicker = ({ figures = showcaseFigures, seed, formatDigits, ...ticker }: JackpotTickerProps) => {
   const [random] = useState(() => seededRandom(seed ?? anySeed()));
   const figure = useFigure(random, figures);

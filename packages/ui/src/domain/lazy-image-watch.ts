@@ -25,7 +25,10 @@ const leave = (element: Element): void => {
   watcher?.unobserve(element);
 };
 
-/** Tells once that the element is seen. One observer serves every picture of the page: thousands of them cost nothing. */
+/**
+ * Notifies once when the element becomes visible. One observer serves all pictures of the page, so thousands of them
+ * are cheap.
+ */
 export const watchOnce = (element: Element, notify: () => void): (() => void) => {
   waiting.set(element, notify);
   (watcher ?? open()).observe(element);

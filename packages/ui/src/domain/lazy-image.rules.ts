@@ -1,4 +1,4 @@
-/** Spec §9 grants one retry, then the default tile stands for good. */
+/** Spec §9 allows one retry; after that the default tile stays. */
 export type ImageState = 'first' | 'second' | 'failed';
 
 const afterBroken: Record<ImageState, ImageState> = { first: 'second', second: 'failed', failed: 'failed' };

@@ -5,13 +5,13 @@ import { watchOnce } from './lazy-image-watch.ts';
 
 export type LazyImageProps = {
   src: string;
-  /** Where the one retry asks, when that is another place than the first try. */
+  /** The URL of the one retry, if it differs from the first. */
   retrySrc?: string | undefined;
   width: number;
   height: number;
-  /** Asked for at once: what stands in the first view. */
+  /** Loaded at once: for images in the first view. */
   isEager?: boolean | undefined;
-  /** One image of a page at most. */
+  /** At most one image of a page. */
   priority?: boolean | undefined;
   /** Shown for good once the image and its one retry have failed. */
   fallback: ReactNode;
@@ -29,7 +29,7 @@ const Attempts = ({
   className,
 }: LazyImageProps) => {
   const [state, noteBroken] = useReducer(stateAfterBroken, 'first');
-  // The address is written onto the element itself: a card that comes into view is not drawn a second time for it.
+  // Sets `src` on the element directly, so that a card that comes into view is not rendered again.
   const whenSeen = useCallback(
     (image: HTMLImageElement) =>
       watchOnce(image, () => {
@@ -42,7 +42,7 @@ const Attempts = ({
   const isAskedAtOnce = isEager || state === 'second';
   return (
     <img
-      // A new element asks the network again; the same one would stay broken.
+      // A new element makes a new request; the same one would stay broken.
       key={state}
       ref={isAskedAtOnce ? null : whenSeen}
       src={isAskedAtOnce ? (state === 'second' ? retrySrc : src) : undefined}
@@ -53,7 +53,8 @@ const Attempts = ({
       fetchPriority={priority ? 'high' : 'auto'}
       draggable={false}
       onError={noteBroken}
-      // No fade: the tints stand below, and a hundred pictures that fade while they scroll past are a hundred layers.
+      // No fade: the tints are visible below, and a hundred pictures that fade while they scroll past are a hundred
+      // layers.
       className={clsx(
         'absolute inset-0 size-full object-cover transition-[scale] duration-sheet ease-standard',
         className,

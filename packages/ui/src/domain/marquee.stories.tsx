@@ -26,7 +26,7 @@ export const Moving: Story = {};
 
 export const Opened: Story = {
   play: async ({ canvas, args }) => {
-    // Each text is spoken once, although it is drawn twice.
+    // Each text is read once, although it is drawn twice.
     const notice = canvas.getByRole('button', { name: /fifteen tables/ });
     notice.focus();
     await userEvent.keyboard('{Enter}');
@@ -38,7 +38,7 @@ export const Paused: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Pause announcements' }));
     await expect(canvas.getByRole('button', { name: 'Resume announcements' })).toBeVisible();
-    // Tests run without any animation, so the mark the style sheet stops it by is all there is to see.
+    // Tests run without animation, so only the attribute that stops it can be checked.
     await expect(canvas.getByRole('region', { name: 'Announcements' })).toHaveAttribute('data-paused');
   },
 };

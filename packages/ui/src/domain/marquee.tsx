@@ -16,7 +16,7 @@ export type MarqueeProps = {
   label: string;
   pauseLabel: string;
   playLabel: string;
-  /** For reduced motion: the texts stand still and this shows the next. */
+  /** For reduced motion: the texts do not move and this button shows the next. */
   nextLabel: string;
   onOpen: (index: number) => void;
   speedPxPerSecond?: number | undefined;

@@ -10,7 +10,7 @@ export type CategoryBarProps = {
   label: string;
 };
 
-/** Brings a chip to the middle of its row. Only the row moves: `scrollIntoView` would also move the page under the reader. */
+/** Centres a chip in its row. Only the row scrolls: `scrollIntoView` would also scroll the page. */
 const centreInRow = (chip: HTMLElement, bar: HTMLElement): void => {
   let row: HTMLElement | null = chip;
   while (row && row !== bar && row.scrollWidth <= row.clientWidth) row = row.parentElement;
@@ -20,7 +20,7 @@ const centreInRow = (chip: HTMLElement, bar: HTMLElement): void => {
   row.scrollBy({ left: chipBox.left + chipBox.width / 2 - (rowBox.left + rowBox.width / 2) });
 };
 
-/** The categories of the lobby in one scrolling row. One stop for Tab; arrows choose. */
+/** The categories of the lobby in one scrolling row. It is one Tab stop; arrow keys choose. */
 export const CategoryBar = ({ items, value, onChange, label }: CategoryBarProps) => {
   const bar = useRef<HTMLDivElement>(null);
 
@@ -30,7 +30,7 @@ export const CategoryBar = ({ items, value, onChange, label }: CategoryBarProps)
   }, [value]);
 
   return (
-    // As wide as its place, never as its chips: without containment it would stretch a grid around it.
+    // As wide as its container, never as its chips: without containment it would stretch a surrounding grid.
     <div ref={bar} className="[contain:inline-size]">
       <ChipGroup label={label} value={value} onChange={onChange}>
         {items.map((item) => (

@@ -4,18 +4,18 @@ import { barsOf, isLabelled } from './month-bars.rules.ts';
 
 export type MonthPoint = {
   key: string;
-  /** Short, under the bar. */
+  /** The short name under the bar. */
   label: string;
-  /** Whole, where the bar is pointed at and in the table. */
+  /** The full name, on hover and in the table. */
   name: string;
   value: number;
-  /** The value as it is read. */
+  /** The formatted value. */
   text: string;
 };
 
 export type MonthBarsProps = {
   title: string;
-  /** What the bars say, in one sentence: read aloud in their place. */
+  /** The bars in one sentence, for screen readers. */
   summary: string;
   points: readonly MonthPoint[];
   emptyText: string;
@@ -79,7 +79,7 @@ export const MonthBars = ({ title, summary, points, emptyText }: MonthBarsProps)
                     style={{ top: `${top * 100}%`, height: `max(${Math.abs(share) * 100}%, ${share === 0 ? 0 : 2}px)` }}
                   />
                 </div>
-                {/* A name may run on under the bars that have none. */}
+                {/* A label may extend under bars without one. */}
                 <span aria-hidden="true" className="h-4 w-0 whitespace-nowrap text-muted text-xs leading-4">
                   {isLabelled(index, points.length) && label}
                 </span>

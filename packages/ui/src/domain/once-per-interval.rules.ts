@@ -1,3 +1,3 @@
-/** Whether an act may happen again; an act that never happened always may. */
+/** Whether an action may run again; an action that never ran always may. */
 export const isDue = (act: { lastAtMs: number | null; nowMs: number; intervalMs: number }): boolean =>
   act.lastAtMs === null || act.nowMs - act.lastAtMs >= act.intervalMs;

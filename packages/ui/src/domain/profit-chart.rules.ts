@@ -1,9 +1,9 @@
-/** What one bar says; amounts in words come beside the exact figure. */
+/** The data of one bar: formatted amounts beside the exact figure. */
 export type ProfitPoint = {
   key: string;
   /** When, in words. */
   label: string;
-  /** When, as short as stands under a bar. */
+  /** The short date under a bar. */
   shortLabel: string;
   /** Smallest units: exact, and only compared with each other here. */
   net: bigint;
@@ -17,24 +17,24 @@ export type ProfitBar = { key: string; x: number; width: number; y: number; heig
 export type ProfitShape = {
   /** As fractions of the width and height, from the top. */
   bars: readonly ProfitBar[];
-  /** Where nothing was won and nothing lost. */
+  /** The position of the zero line. */
   zero: number;
   /** The points at the ends of the scale; null where zero is the end. */
   highest: ProfitPoint | null;
   lowest: ProfitPoint | null;
 };
 
-/** Steps into which the height is cut: finer than a pixel of any screen. */
+/** The resolution of the height: finer than a pixel of any screen. */
 const steps = 10_000n;
-/** A result that is not zero can be seen, however small beside the others. */
+/** A result other than zero stays visible, however small it is beside the others. */
 const heightMin = 0.008;
-/** How much of its place a bar fills. */
+/** The share of its slot that a bar fills. */
 const fill = 0.72;
 
 const fraction = (part: bigint, whole: bigint): number =>
   whole === 0n ? 0 : Number((part * steps) / whole) / Number(steps);
 
-/** Where the bars of results lie, oldest first, around their common zero; null while there are none. */
+/** The positions of the bars, oldest first, around their common zero; null if there are none. */
 export const profitShapeOf = (points: readonly ProfitPoint[]): ProfitShape | null => {
   const [first] = points;
   if (first === undefined) return null;
@@ -43,7 +43,7 @@ export const profitShapeOf = (points: readonly ProfitPoint[]): ProfitShape | nul
   const top = most.net > 0n ? most.net : 0n;
   const bottom = least.net < 0n ? least.net : 0n;
   const span = top - bottom;
-  // Nothing but zeros: the line lies in the middle.
+  // Only zeros: the line is in the middle.
   const zero = span === 0n ? 0.5 : fraction(top, span);
   const place = 1 / points.length;
   return {
@@ -64,6 +64,6 @@ export const profitShapeOf = (points: readonly ProfitPoint[]): ProfitShape | nul
   };
 };
 
-/** The bar over which a place of the width lies. */
+/** The index of the bar at a position of the width. */
 export const barAt = (share: number, count: number): number =>
   Math.min(count - 1, Math.max(0, Math.floor(share * count)));

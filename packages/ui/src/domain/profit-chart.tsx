@@ -6,10 +6,10 @@ import { barAt, type ProfitPoint, profitShapeOf } from './profit-chart.rules.ts'
 export type ProfitChartProps = {
   /** Oldest first. */
   points: readonly ProfitPoint[];
-  /** What the bars say, in one sentence: read aloud as their name. */
+  /** The bars in one sentence, read as their accessible name. */
   summary: string;
   emptyText: string;
-  /** Says how to walk through the bars; shown until one is chosen. */
+  /** How to move through the bars; shown until one is chosen. */
   hint: string;
   labels: { time: string; net: string; staked: string; won: string };
   view: 'chart' | 'table';
@@ -179,8 +179,8 @@ const Table = ({ points, summary, labels }: Pick<ProfitChartProps, 'points' | 's
 );
 
 /**
- * Results by day or month as bars around zero, or as a table. One colour for both sides: where a bar stands says
- * whether it was won or lost, and nothing about it cheers.
+ * Results by day or month as bars around zero, or as a table. One colour for both sides: the position of a bar shows
+ * whether it is a win or a loss, and nothing celebrates a win.
  */
 export const ProfitChart = ({ view, emptyText, ...chart }: ProfitChartProps) => {
   if (chart.points.length === 0) return <p className="py-8 text-center text-muted text-sm">{emptyText}</p>;

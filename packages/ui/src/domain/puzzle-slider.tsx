@@ -5,19 +5,19 @@ import { Spinner } from '../primitives/spinner.tsx';
 export type PuzzleSliderProps = {
   pictureUrl: string;
   pieceUrl: string;
-  /** All lengths are pixels of the picture, whatever size it is shown at. */
+  /** All lengths are pixels of the picture, regardless of its displayed size. */
   width: number;
   height: number;
   pieceSize: number;
   pieceTop: number;
-  /** How far the piece is from the left edge. */
+  /** The distance of the piece from the left edge. */
   value: number;
   onChange: (value: number) => void;
-  /** The piece was let go, or the button pressed. */
+  /** Called when the piece is released or the button is pressed. */
   onSettle: (value: number) => void;
   isBusy?: boolean;
   label: string;
-  /** How it is done without a pointer. */
+  /** How to use it without a pointer. */
   hint: string;
   settleLabel: string;
 };
@@ -25,8 +25,8 @@ export type PuzzleSliderProps = {
 const percent = (part: number, whole: number): string => `${(part / whole) * 100}%`;
 
 /**
- * A piece to be pushed into the gap of a picture. The handle is the browser's own range, so that arrow keys
- * move the piece as well as a finger does; letting a pointer go settles it, keys settle by Enter or the button.
+ * A piece to push into the gap of a picture. The handle is a native range input, so that arrow keys move the piece too;
+ * releasing a pointer settles it, keys settle by Enter or the button.
  */
 export const PuzzleSlider = ({
   pictureUrl,
@@ -48,7 +48,7 @@ export const PuzzleSlider = ({
     if (!isBusy && value > 0) onSettle(value);
   };
   return (
-    // The picture has a left and a right that no writing direction turns.
+    // The picture has a fixed left and right, regardless of the writing direction.
     <div dir="ltr" className="grid gap-3">
       <div
         className="relative overflow-hidden rounded-md border border-line bg-surface-3"

@@ -11,9 +11,9 @@ export type RailProps = {
   label: string;
   previousLabel: string;
   nextLabel: string;
-  /** `tile` for 3:4 cards, `wide` for promotions and vendors, `auto` for what knows its own width. */
+  /** `tile` for 3:4 cards, `wide` for promotions and vendors, `auto` for items with their own width. */
   itemSize?: 'tile' | 'wide' | 'auto' | undefined;
-  /** From 1024 px the rail lies down as rows of six. */
+  /** From 1024 px the rail becomes rows of six. */
   isGridOnDesktop?: boolean | undefined;
   children: ReactNode;
 };
@@ -41,7 +41,7 @@ const Arrow = ({ way, label, isOver, onPress }: ArrowProps) => {
       className={clsx(
         'absolute top-1/2 z-1 hidden size-10 -translate-y-1/2 place-items-center rounded-full border border-line bg-surface-1 text-text-1 shadow-3 transition-[opacity,background-color] duration-enter hover:bg-surface-3 pointer-fine:grid',
         way === 'back' ? '-start-3' : '-end-3',
-        // Kept in place at the end of the way: a control that vanishes takes the focus with it.
+        // Kept in the DOM at the end of the scroll range: removing a control would lose the focus.
         isOver && 'pointer-events-none opacity-0 focus-visible:opacity-60',
       )}
     >
@@ -88,7 +88,7 @@ export const Rail = ({
 
   const fits = edges.isAtStart && edges.isAtEnd;
   return (
-    // The row is as wide as its place, never as its items: without containment it would stretch a grid around it.
+    // The row is as wide as its container, never as its items: without containment it would stretch a surrounding grid.
     <div ref={frame} className="relative [contain:inline-size]">
       <ul
         ref={watched}
@@ -96,7 +96,7 @@ export const Rail = ({
         style={edgeFadeStyle(edges)}
         onKeyDown={walk}
         className={clsx(
-          // The padding leaves room for rings and lifted cards, which the scroller would cut off.
+          // The padding leaves space for focus rings and lifted cards, which the scroller would clip.
           '-my-2 flex snap-x snap-proximity gap-2 overflow-x-auto overscroll-x-contain py-2 [scrollbar-width:none] motion-safe:scroll-smooth md:gap-3.5',
           edgeFade,
           isGridOnDesktop && 'lg:grid lg:grid-cols-6 lg:overflow-visible lg:[mask-image:none] lg:rtl:[mask-image:none]',

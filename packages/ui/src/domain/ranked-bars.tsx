@@ -1,10 +1,10 @@
 export type RankedRow = {
   key: string;
   label: string;
-  /** Smallest units; what the bars are as long as. */
+  /** In smallest units; decides the length of the bar. */
   value: bigint;
   valueText: string;
-  /** What else is worth knowing, under the bar. */
+  /** Further information under the bar. */
   note?: string;
 };
 
@@ -18,7 +18,7 @@ const permille = 1_000n;
 
 const shareOf = (value: bigint, most: bigint): number => (most <= 0n ? 0 : Number((value * permille) / most) / 10);
 
-/** Amounts side by side, the highest first: a list whose bars only repeat its figures. */
+/** Amounts side by side, the highest first: a list in which the bars only repeat the figures. */
 export const RankedBars = ({ rows, label }: RankedBarsProps) => {
   const most = rows[0]?.value ?? 0n;
   return (

@@ -24,7 +24,9 @@ const Reel = ({ digit, digits }: { digit: number; digits: readonly string[] }) =
   </span>
 );
 
-/** A figure whose digits roll to their new place. For the eye alone: ten digits per reel make no sense to the ear. */
+/**
+ * A figure whose digits roll to their new values. Visual only: ten digits per reel make no sense in a screen reader.
+ */
 export const RollingFigure = ({ written, digits }: RollingFigureProps) => (
   <span
     aria-hidden="true"

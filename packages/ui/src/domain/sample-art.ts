@@ -2,7 +2,7 @@ const asImage = (svg: string): string => `data:image/svg+xml,${encodeURIComponen
 
 type Sample = { name: string; from: string; to: string; motif: string };
 
-// Stories need pictures of the shape the art package draws, without asking for a file.
+// Sample pictures in the format of the art package, so that stories load no files.
 const samples: readonly Sample[] = [
   { name: 'Jade Comet', from: '#1fb58f', to: '#0b2b4a', motif: 'M150 90l26 66 66 26-66 26-26 66-26-66-66-26 66-26z' },
   { name: 'Ember Crown', from: '#f0703a', to: '#571033', motif: 'M72 232l-14-96 52 40 40-66 40 66 52-40-14 96z' },
@@ -69,7 +69,7 @@ export const sampleGames = samples.map((sample, index) => ({
 
 export const sampleWideArt = samples.map(wide);
 
-/** An address that answers nothing, for the states after a failed picture. */
+/** A URL that is not a valid image, for the states after a failed load. */
 export const brokenImageUrl = 'data:image/png;base64,AAAA';
 
 export const sampleGame = (index: number): (typeof sampleGames)[number] => {

@@ -14,13 +14,13 @@ export type SearchFieldProps = {
   isBusy: boolean;
   /** The id of the list below; absent while there is none. */
   listId?: string | undefined;
-  /** The id of the option the arrows have reached. */
+  /** The id of the option that the arrow keys have reached. */
   activeId?: string | undefined;
   maxLength: number;
   ref?: Ref<HTMLInputElement>;
 };
 
-/** The line of a search. The focus stays in it while the arrows walk through what was found. */
+/** The search input. The focus stays in it while the arrow keys move through the results. */
 export const SearchField = (field: SearchFieldProps) => (
   <div className="flex min-w-0 grow items-center gap-3">
     <span className="grid size-5.5 shrink-0 place-items-center text-muted">

@@ -1,12 +1,12 @@
-/** A piece of a text, and whether it is what was searched for. */
+/** A piece of a text, and whether it matches the search. */
 export type MarkedPiece = { text: string; isMatch: boolean };
 
-/** One letter as a search sees it: without its marks and without its case. */
+/** A letter normalised for search: without diacritics and in lower case. */
 const folded = (letter: string): string => letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 const foldedText = (text: string): string => [...text].map(folded).join('');
 
-/** For each place of the folded text the place of its letter in the text as written. */
+/** Maps each position of the folded text to the index of its letter in the original. */
 const positionsOf = (letters: readonly string[]): number[] =>
   letters.flatMap((letter, index) => Array.from(folded(letter), () => index));
 
@@ -18,9 +18,8 @@ const positionsWithin = (haystack: string, needle: string): number[] => {
 };
 
 /**
- * Splits a text into what was typed and the rest. All of what was typed is looked for first, then its
- * words one by one; marks and case do not count. A name that was found in spite of a misspelling has
- * nothing to mark and stays whole.
+ * Splits a text into matches and the rest. The whole input is searched first, then its words one by one; diacritics and
+ * case are ignored. A name found despite a misspelling has no match and stays whole.
  */
 export const markMatches = (text: string, typed: string): MarkedPiece[] => {
   const whole = foldedText(typed.trim());
@@ -39,7 +38,7 @@ export const markMatches = (text: string, typed: string): MarkedPiece[] => {
   const pieces: MarkedPiece[] = [];
   letters.forEach((letter, index) => {
     const last = pieces.at(-1);
-    // A mark that stands as a letter of its own goes with the letter it belongs to.
+    // A separate combining character belongs to the letter before it.
     const isMatch = folded(letter) === '' ? (last?.isMatch ?? false) : (isMarked[index] ?? false);
     if (last?.isMatch === isMatch) last.text += letter;
     else pieces.push({ text: letter, isMatch });

@@ -2,7 +2,7 @@ import { markMatches } from './search-mark.rules.ts';
 
 export type SearchMarkProps = { text: string; typed: string };
 
-/** A name with the part that was searched for in bold: weight and colour, so that neither has to do it alone. */
+/** A name with the matching part in bold and in colour, so that neither is the only cue. */
 export const SearchMark = ({ text, typed }: SearchMarkProps) => (
   <bdi>
     {markMatches(text, typed).map((piece, index) =>

@@ -4,7 +4,7 @@ import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 export type SearchGroupProps = {
   id: string;
   title: string;
-  /** Where the title stands outside the list, beside a button that may not stand in it. */
+  /** For a title outside the list, beside a button that is not allowed in it. */
   isTitleHidden?: boolean | undefined;
   children: ReactNode;
 };
@@ -25,14 +25,14 @@ export type SearchOptionProps = {
   isActive: boolean;
   onPick: (event: MouseEvent) => void;
   onPoint: () => void;
-  /** The picture or the icon before the words. */
+  /** The picture or icon before the text. */
   start: ReactNode;
   title: ReactNode;
   text?: ReactNode;
   end?: ReactNode;
 };
 
-/** One thing that was found. The field keeps the focus; the pointer and the arrows move the same mark. */
+/** One search result. The field keeps the focus; pointer and arrow keys move the same highlight. */
 export const SearchOption = ({ id, isActive, onPick, onPoint, start, title, text, end }: SearchOptionProps) => {
   const option = useRef<HTMLDivElement>(null);
   useEffect(() => {

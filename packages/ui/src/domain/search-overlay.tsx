@@ -15,7 +15,7 @@ export type SearchOverlayProps = {
   onClose: () => void;
   title: string;
   closeLabel: string;
-  /** Stays in its place while what was found scrolls below it. */
+  /** Stays fixed while the results scroll below it. */
   field: ReactNode;
   foot?: ReactNode;
   children: ReactNode;
@@ -27,7 +27,7 @@ const Panel = ({ onClose, title, closeLabel, field, foot, children }: Omit<Searc
   return (
     <RadixDialog.Content
       aria-describedby={undefined}
-      // The field takes the focus by itself.
+      // The field focuses itself.
       onOpenAutoFocus={(event) => event.preventDefault()}
       onCloseAutoFocus={onCloseAutoFocus}
       onInteractOutside={(event) => isOnToast(event.target) && event.preventDefault()}
@@ -47,7 +47,7 @@ const Panel = ({ onClose, title, closeLabel, field, foot, children }: Omit<Searc
       </header>
       <div
         ref={body}
-        // What is longer than the panel must be scrollable by keys alone.
+        // Content longer than the panel must be scrollable by keyboard.
         tabIndex={isAtStart && isAtEnd ? undefined : 0}
         className="min-h-0 grow overflow-y-auto overscroll-contain p-2 -outline-offset-2 sm:p-2.5"
       >
@@ -62,7 +62,7 @@ const Panel = ({ onClose, title, closeLabel, field, foot, children }: Omit<Searc
   );
 };
 
-/** A search over everything: the whole screen of a phone, a panel near the top of a wide page. */
+/** The global search: full screen on a phone, a panel near the top of a wide page. */
 export const SearchOverlay = ({ isOpen, onClose, ...panel }: SearchOverlayProps) => (
   <RadixDialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
     <RadixDialog.Portal>

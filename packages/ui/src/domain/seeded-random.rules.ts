@@ -1,7 +1,7 @@
-/** A source of numbers from 0 up to, but never reaching, 1. */
+/** Returns numbers from 0 (inclusive) to 1 (exclusive). */
 export type Random = () => number;
 
-/** Deterministic by seed (mulberry32): drawn marks stay stable, figures can be tested. */
+/** Deterministic by seed (mulberry32): drawn logos stay stable and figures can be tested. */
 export const seededRandom = (seed: number): Random => {
   let state = seed >>> 0;
   return () => {
@@ -12,13 +12,13 @@ export const seededRandom = (seed: number): Random => {
   };
 };
 
-/** A seed out of a name or a code (FNV-1a), so that a thing looks the same on every device. */
+/** A seed derived from a name or a code (FNV-1a), so that it looks the same on every device. */
 export const seedOf = (text: string): number => {
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
   return hash >>> 0;
 };
 
-/** A whole number between the two ends, both of them possible. */
+/** A whole number between the two ends, inclusive. */
 export const wholeBetween = (random: Random, ends: { least: number; most: number }): number =>
   ends.least + Math.floor(random() * (ends.most - ends.least + 1));

@@ -8,12 +8,12 @@ export type ServiceButtonProps = ComponentProps<'div'> & {
   bubble: RefObject<HTMLButtonElement | null>;
   label: string;
   isOpen: boolean;
-  /** The id of the list that it opens, once there is one. */
+  /** The id of the list that it opens, once that exists. */
   controls?: string;
   onPress: () => void;
 };
 
-/** The bubble of customer service in its corner, closed or open. It steps aside for what has the focus below it. */
+/** The customer service bubble in its corner, closed or open. It moves aside for a focused element below it. */
 export const ServiceButton = ({
   root,
   bubble,
@@ -35,7 +35,7 @@ export const ServiceButton = ({
         isYielding && 'pointer-events-none opacity-0',
       )}
     >
-      {/* The pointer must reach the channels without leaving: this covers the way between bubble and fan. */}
+      {/* Covers the space between bubble and fan, so that the pointer can reach the channels without leaving. */}
       {isOpen && <span className="absolute end-0 bottom-0 size-42 rounded-ss-[100%]" />}
       <button
         ref={bubble}

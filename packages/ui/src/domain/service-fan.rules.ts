@@ -30,13 +30,13 @@ export type FanEvent =
 
 export const closedFan: FanState = { isOpen: false, isHovered: false, isFocused: false, isPinned: false };
 
-/** Where a fan begins: closed, or as what happened to its bubble before it was there has left it. */
+/** The initial state of a fan: closed, or the state that its bubble was in before the fan was loaded. */
 export const firstFanState = (before: 'hover' | 'press' | undefined): FanState =>
   before === undefined ? closedFan : nextFanState(closedFan, before);
 
 /**
- * Hover opens, a press pins, and the delay hides only what neither pointer, focus nor pin holds open.
- * The first press after a hover pins instead of closing: the reader pressed what they saw open.
+ * Hover opens, a press pins, and the delay hides the fan only if neither pointer, focus nor pin holds it open. The
+ * first press after a hover pins instead of closing, because the reader pressed a fan that was open.
  */
 export const nextFanState = (state: FanState, event: FanEvent): FanState => {
   switch (event) {

@@ -48,7 +48,7 @@ export const ByKeyboard: Story = {
     await expect(canvas.getByRole('link', { name: 'Live chat' })).toHaveFocus();
     await userEvent.keyboard('{ArrowUp}');
     await expect(canvas.getByRole('link', { name: 'Facebook' })).toHaveFocus();
-    // Longer than the hide delay: the fan must not close under the keyboard.
+    // Longer than the hide delay: the fan must not close while it has keyboard focus.
     await new Promise((done) => setTimeout(done, 120));
     await expect(canvas.getByRole('link', { name: 'Facebook' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');

@@ -16,10 +16,10 @@ export type ServiceFanProps = {
   label: string;
   closeLabel: string;
   channels: readonly ServiceChannel[];
-  /** spec §9: the fan hides 500 ms after pointer and focus have gone. */
+  /** spec §9: the fan hides 500 ms after pointer and focus have left. */
   hideDelayMs?: number | undefined;
   onOpenChannel?: ((channel: ServiceChannel) => void) | undefined;
-  /** It takes the place of a bubble that was hovered or pressed before the fan was there, and goes on from that. */
+  /** It replaces a bubble that was hovered or pressed before the fan was loaded, and continues from that state. */
   startsWith?: 'hover' | 'press' | undefined;
 };
 
@@ -52,7 +52,9 @@ const Channel = ({ channel, position, isOpen, onOpen }: ChannelProps) => (
   </li>
 );
 
-/** The bubble of customer service, in the same corner of every page; its channels fan out for pointer, finger and keyboard. */
+/**
+ * The customer service bubble, in the same corner of every page; its channels fan out for pointer, touch and keyboard.
+ */
 export const ServiceFan = ({
   label,
   closeLabel,
@@ -67,7 +69,7 @@ export const ServiceFan = ({
   const listId = useId();
   const isLetGo = fan.isOpen && !isHeldOpen(fan);
 
-  // The bubble that was pressed is gone with its focus; whoever pressed it by key stands on this one now.
+  // The pressed bubble was removed with its focus, so this one takes the focus.
   useLayoutEffect(() => {
     if (startsWith === 'press') bubble.current?.focus({ preventScroll: true });
   }, [startsWith]);
@@ -95,7 +97,7 @@ export const ServiceFan = ({
       bubble.current?.focus();
       return;
     }
-    // The channels lie on a curve, so either axis means on or back: up and inward go on, down and outward go back.
+    // The channels are on a curve, so either axis moves: up and inward go forward, down and outward go back.
     const isOn = event.key === 'ArrowUp' || event.key === 'ArrowLeft';
     const isBack = event.key === 'ArrowDown' || event.key === 'ArrowRight';
     if (!isOn && !isBack) return;

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { isDue } from './once-per-interval.rules.ts';
 
-/** Lets an act through at most once per interval; what comes sooner is dropped, never queued. */
+/** Runs an action at most once per interval; earlier calls are dropped, never queued. */
 export const useOncePerInterval = (intervalMs: number): ((act: () => void) => void) => {
   const lastAtMs = useRef<number | null>(null);
   return (act) => {

@@ -1,6 +1,6 @@
 import { type FocusEvent, type PointerEvent, useState } from 'react';
 
-/** Whether a reader's pointer or focus rests on moving content, which then has to stand still. */
+/** Whether a pointer or the focus is on moving content, which must then stop. */
 export const useStillness = () => {
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
@@ -8,10 +8,11 @@ export const useStillness = () => {
     isHovered,
     isFocused,
     handlers: {
-      // A finger leaves no pointer behind; only a mouse or a pen rests.
+      // Touch has no hover; only a mouse or a pen does.
       onPointerEnter: (event: PointerEvent) => event.pointerType !== 'touch' && setHovered(true),
       onPointerLeave: () => setHovered(false),
-      // A pressed control keeps the focus; only one the keyboard shows holds the motion, or the pause button could never resume it.
+      // A pressed control keeps the focus. Only `:focus-visible` stops the motion, or the pause button could never
+      // resume it.
       onFocus: (event: FocusEvent) => setFocused(event.target.matches(':focus-visible')),
       onBlur: (event: FocusEvent) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);

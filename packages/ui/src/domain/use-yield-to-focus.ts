@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { overlaps } from './service-fan.rules.ts';
 
-/** Whether a floating thing lies over the element that has the focus and should step aside (WCAG 2.2, 2.4.11). */
+/** Whether a floating element covers the focused element and should move aside (WCAG 2.2, 2.4.11). */
 export const useYieldToFocus = (floating: RefObject<Element | null>, own: RefObject<Element | null>): boolean => {
   const [isYielding, setYielding] = useState(false);
   useEffect(() => {

@@ -6,7 +6,7 @@ export type VendorMarkProps = {
   code: string;
 };
 
-// Shapes within a square of 32, each closed and heavy enough to be told apart at 24 px.
+// Shapes within a square of 32, each closed and heavy enough to be distinguishable at 24 px.
 const shapes = [
   'M16 2 28 9v14l-12 7-12-7V9z',
   'M16 2 30 16 16 30 2 16z',
@@ -18,7 +18,7 @@ const shapes = [
   'M16 2l4 10 10 4-10 4-4 10-4-10-10-4 10-4z',
 ] as const;
 
-/** A vendor's word mark, drawn from its name and code where no picture exists. */
+/** A vendor's word mark, drawn from its name and code if there is no picture. */
 export const VendorMark = ({ name, code }: VendorMarkProps) => {
   const random = seededRandom(seedOf(code));
   const shape = shapes[wholeBetween(random, { least: 0, most: shapes.length - 1 })];
@@ -30,7 +30,7 @@ export const VendorMark = ({ name, code }: VendorMarkProps) => {
         <path
           d={shape}
           fillRule="evenodd"
-          // One hue in two lightnesses: the theme's own colour scheme picks the one it can be seen on.
+          // One hue in two lightnesses: the theme's colour scheme selects the visible one.
           style={{ fill: `light-dark(oklch(0.52 0.15 ${hue}), oklch(0.76 0.14 ${hue}))` }}
         />
       </svg>

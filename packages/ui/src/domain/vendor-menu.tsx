@@ -3,7 +3,7 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import { Rail } from './rail.tsx';
 
 export type VendorMenuItem = {
-  /** `null` stands for all of them. */
+  /** `null` means all vendors. */
   code: string | null;
   name: string;
 };
@@ -21,7 +21,7 @@ export type VendorMenuProps = {
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
-/** Brings the chosen one to the middle of the row; the page itself does not move. */
+/** Centres the chosen vendor in the row without scrolling the page. */
 const centre = (chosen: HTMLElement): void => {
   const row = chosen.closest('ul');
   if (!row) return;
@@ -41,7 +41,7 @@ export const VendorMenu = ({ label, previousLabel, nextLabel, items, value, href
   }, [value]);
 
   return (
-    // A rail reserves the height of cards for what is out of view; names are small, and all of them are drawn.
+    // A rail reserves the height of cards for items out of view; names are small, so all are rendered.
     <nav ref={menu} aria-label={label} className="min-w-0 [&_li]:[content-visibility:visible]">
       <Rail label={label} previousLabel={previousLabel} nextLabel={nextLabel} itemSize="auto">
         {items.map(({ code, name }) => (

@@ -51,7 +51,7 @@ export const Large: Story = {
 export const UnderMaintenance: Story = {
   args: { isUnderMaintenance: true, href: '#vendor' },
   play: async ({ canvas, args }) => {
-    // It leads nowhere, but a press is answered.
+    // It is not a link, but a press is handled.
     await expect(canvas.queryByRole('link')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: /Under maintenance/ }));
     await expect(args.onOpen).toHaveBeenCalledOnce();

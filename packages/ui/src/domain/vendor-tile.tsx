@@ -7,16 +7,16 @@ import { VendorMark } from './vendor-mark.tsx';
 
 export type VendorTileProps = {
   name: string;
-  /** Decides the drawn mark that stands in where the picture is missing. */
+  /** Decides the drawn logo that replaces a missing picture. */
   code: string;
   imageUrl?: string | undefined;
-  /** What a press does, in words. */
+  /** The action of a press, in words. */
   actionLabel: string;
   href?: string | undefined;
   onOpen?: ((event: MouseEvent) => void) | undefined;
   isUnderMaintenance?: boolean | undefined;
   maintenanceLabel: string;
-  /** `lg` where the tile is the way into a category: the action looks like the button it is. */
+  /** `lg` if the tile is the entry to a category: the action then looks like a button. */
   size?: 'md' | 'lg' | undefined;
 };
 
@@ -26,7 +26,7 @@ const look =
 const openable = clsx(look, 'hover:border-control hover:shadow-2 motion-safe:hover:-translate-y-1');
 
 const MarkInstead = ({ name, code }: Pick<VendorTileProps, 'name' | 'code'>) => (
-  // The name stands below as text; the mark is its picture.
+  // Hidden from screen readers, because the name is below as text.
   <span aria-hidden="true" className="brand-glow absolute inset-0 grid place-items-center px-4">
     <VendorMark name={name} code={code} />
   </span>
@@ -88,7 +88,7 @@ const Content = (tile: VendorTileProps) => (
   </>
 );
 
-/** A vendor: a link where it has an address, a button where it acts. While it is serviced a press says what else there is. */
+/** A vendor: a link if it has a URL, a button if it has an action. During maintenance a press offers alternatives. */
 export const VendorTile = (tile: VendorTileProps) => {
   if (tile.isUnderMaintenance && tile.onOpen === undefined)
     return (

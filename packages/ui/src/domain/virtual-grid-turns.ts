@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 
-/** What one frame may spend on drawing; the browser needs the rest to lay out and paint what was drawn. */
+/** The rendering budget of one frame; the browser needs the rest for layout and paint. */
 const budgetMs = 1;
 
 const waiting = new Set<() => void>();
@@ -17,7 +17,7 @@ const drawSome = (): void => {
   if (isRunning) requestAnimationFrame(drawSome);
 };
 
-/** Draws when its turn comes: at least one thing in each frame, more while there is time. */
+/** Queues a draw: at least one per frame, more while there is time. */
 export const drawInTurn = (draw: () => void): (() => void) => {
   waiting.add(draw);
   if (!isRunning) {

@@ -8,14 +8,14 @@ import {
   scrolledAt,
 } from './virtual-grid.rules.ts';
 
-/** A scroll that has been still for this long has found its place. */
+/** A scroll without movement for this long has come to rest. */
 const debounceMs = 120;
 
 const topOf = (frame: HTMLElement): number => Math.round(frame.getBoundingClientRect().top);
 
 const isSame = (some: RowRange, other: RowRange): boolean => some.first === other.first && some.last === other.last;
 
-/** Which rows of a grid in the page are worth drawing now. Asks the page once per scroll event, and draws only on change. */
+/** The rows of a grid in the page to render now. Measures once per scroll event, and renders only on change. */
 export const useWindowRows = ({
   frame,
   count,
@@ -32,7 +32,7 @@ export const useWindowRows = ({
   const [width, setWidth] = useState(0);
   const [range, setRange] = useState<RowRange>({ first: 0, last: 0 });
   const shown = useRef(range);
-  /** What the reader first sees; null until the grid has a width. */
+  /** The first visible rows; null until the grid has a width. */
   const [atOnce, setAtOnce] = useState<RowRange | null>(null);
   const geometry = geometryOf({ width, count });
   const { columns, rowStep, rowCount } = geometry;
@@ -49,7 +49,7 @@ export const useWindowRows = ({
   const reportPosition = useEffectEvent(() => {
     if (frame.current) onPosition?.(positionAt({ scrolled: -topOf(frame.current), columns, rowStep }));
   });
-  /** Brings an item back to where it stood, whatever the columns are now. */
+  /** Scrolls an item back to its earlier position, for any number of columns. */
   const goTo = useEffectEvent((position: GridPosition) => {
     if (frame.current)
       scrollTo({ top: scrollY + topOf(frame.current) + scrolledAt(position, geometry), behavior: 'instant' });
@@ -78,8 +78,8 @@ export const useWindowRows = ({
   useLayoutEffect(() => look(), [rowStep, rowCount, columns]);
 
   useEffect(() => {
-    // The rows are placed by hand, so the browser would hold on to what stands below them and run away with the page
-    // whenever the list grows.
+    // The rows are positioned by hand, so the browser's scroll anchoring would hold on to content below them and move
+    // the page whenever the list grows.
     const { style } = document.body;
     const before = style.overflowAnchor;
     style.overflowAnchor = 'none';

@@ -23,7 +23,7 @@ export type Geometry = {
   rowCount: number;
 };
 
-/** Every tile is three by four, so nothing has to be measured. */
+/** Every tile is 3:4, so no row has to be measured. */
 export const geometryOf = ({ width, count }: { width: number; count: number }): Geometry => {
   const columns = columnsFor(width);
   const gap = gapFor(width);

@@ -35,7 +35,7 @@ const rowsOf = (root: HTMLElement) => root.querySelectorAll('[role="row"]');
 export const TenThousand: Story = {
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(rowsOf(canvasElement).length).toBeGreaterThan(2));
-    // A window and its margins, never the whole list.
+    // Only the visible window and its overscan, never the whole list.
     await expect(rowsOf(canvasElement).length).toBeLessThan(30);
     await expect(Number(canvas.getByRole('grid').getAttribute('aria-rowcount'))).toBeGreaterThan(1_000);
   },
@@ -43,7 +43,7 @@ export const TenThousand: Story = {
 
 export const OnPhone: Story = { globals: { viewport: { value: 'phone' } } };
 
-/** Arrows walk by tile and by row, also into rows that were not drawn yet; the focus is never lost. */
+/** Arrow keys move by tile and by row, also into rows that are not rendered yet; the focus is never lost. */
 export const ByKeyboard: Story = {
   args: { count: 400 },
   play: async ({ canvas, canvasElement }) => {
@@ -65,7 +65,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** The reader comes back to the item they left. */
+/** The reader returns to the item they left. */
 export const BackAtItsPlace: Story = {
   args: { startPosition: { index: 4_800, offset: 20 } },
   play: async ({ canvasElement }) => {

@@ -17,17 +17,19 @@ import { useWindowRows } from './virtual-grid-window.ts';
 
 export type VirtualGridProps = {
   label: string;
-  /** How many items are at hand. */
+  /** The number of loaded items. */
   count: number;
   /** The total count, where more can be loaded; announced to screen readers. */
   totalCount?: number | undefined;
-  /** Draws one item. Keep it the same function while the items are the same: rows are drawn again when it changes. */
+  /**
+   * Renders one item. Keep the function stable while the items are the same: rows are rendered again when it changes.
+   */
   renderItem: (index: number) => ReactNode;
   /** Rows drawn beyond the window on either side. */
   overscan?: number | undefined;
-  /** Where the reader was: returned to once, when the grid first has its width. */
+  /** The earlier scroll position, restored once when the grid first has its width. */
   startPosition?: GridPosition | null | undefined;
-  /** Told whenever the scroll has come to rest. */
+  /** Called whenever the scroll has come to rest. */
   onPosition?: ((place: GridPosition) => void) | undefined;
 };
 
@@ -35,7 +37,7 @@ const reachable = 'a[href], button:not(:disabled), [tabindex]:not([tabindex="-1"
 
 type CellProps = { index: number; column: number; isAtOnce: boolean; renderItem: (index: number) => ReactNode };
 
-/** A place that is filled at once in the first view and for the keyboard; what scrolls in waits for its turn. */
+/** A cell that is rendered at once in the first view and for keyboard focus; cells that scroll in are queued. */
 const Cell = memo(({ index, column, isAtOnce, renderItem }: CellProps) => {
   const [isDrawn, setIsDrawn] = useState(isAtOnce);
   const isDue = isDrawn || isAtOnce;
@@ -61,7 +63,7 @@ const Row = memo(({ row, count, isAtOnce, columns, gap, rowStep, renderItem }: R
     <div
       role="row"
       aria-rowindex={row + 1}
-      // Half a gap of padding on each side: containment cuts off what sticks out, such as rings and lifted cards.
+      // Half a gap of padding on each side: containment clips overflow such as focus rings and lifted cards.
       className="absolute top-0 grid [contain:content]"
       style={{
         insetInline: -gap / 2,
@@ -95,8 +97,8 @@ const rowNumbers = (
 };
 
 /**
- * A grid of three-by-four tiles in the page, of which only the rows near the window exist. Ten thousand items
- * cost as much as fifty. The row that has the focus stays, however far the page is scrolled.
+ * A grid of 3:4 tiles in the page that renders only the rows near the window, so ten thousand items cost as much as
+ * fifty. The focused row stays rendered, however far the page is scrolled.
  */
 export const VirtualGrid = ({
   label,
@@ -135,7 +137,7 @@ export const VirtualGrid = ({
     });
     if (next === null) return;
     event.preventDefault();
-    // Drawn first, so that there is something to focus; the effect above does the rest.
+    // Rendered first, so that it can be focused; the effect above moves the focus.
     setFocusedRow(Math.floor(next / columns));
     setWanted(next);
   };

@@ -4,7 +4,7 @@ export type RankedWinner = { playerName: string; amountMinor: bigint };
 const winnersMost = 20;
 const winnersPerSlide = 4;
 
-/** The greatest win first; equal wins keep the order in which they came. */
+/** The highest win first; equal wins keep their order of arrival. */
 export const rankWinners = <Winner extends RankedWinner>(winners: readonly Winner[]): Winner[] =>
   winners
     .toSorted((one, other) =>
@@ -17,10 +17,7 @@ export const slidesOf = <Winner>(winners: readonly Winner[], perSlide: number = 
     winners.slice(slide * perSlide, (slide + 1) * perSlide),
   );
 
-/**
- * The server masks names already. Masking once more here costs nothing and keeps a name
- * from the screen should one ever slip through.
- */
+/** The server masks names already. Masking again here is cheap and hides a name that the server failed to mask. */
 export const maskedName = (name: string): string => {
   if (name.includes('*')) return name;
   const characters = [...name];

@@ -28,7 +28,7 @@ const meta = {
     playLabel: 'Resume wins',
     slideLabel: (n: number, of: number) => `Wins, page ${n} of ${of}`,
     onOpen: fn(),
-    // The board keeps its page while a story is judged, however long that takes.
+    // The board does not move on while a story is tested, however long that takes.
     delayMs: 600_000,
   },
 } satisfies Meta<typeof WinnerBoard>;

@@ -21,14 +21,14 @@ export type Winner = {
   amountMinor: bigint;
   /** The formatted amount. */
   amountText: string;
-  /** A seeded row, marked by its tag. */
+  /** A demo row of the seeds, labelled by its tag. */
   isDemo?: boolean | undefined;
 };
 
 export type WinnerBoardProps = {
   winners: readonly Winner[];
   title: string;
-  /** The link to all of them. */
+  /** The link to all wins. */
   action?: ReactNode;
   demoLabel: string;
   /** The action of a row, read before the game's name. */
@@ -131,7 +131,7 @@ export const WinnerBoard = ({ delayMs = 5000, ...board }: WinnerBoardProps) => {
           </span>
         )}
       </div>
-      {/* All slides share one cell, so the board is as high as its fullest slide and nothing below it moves. */}
+      {/* All slides share one cell, so the board is as high as its tallest slide and the content below does not move. */}
       <div className="grid" aria-live={isPlaying ? 'off' : 'polite'}>
         {slides.map((slide, index) => (
           <ul

@@ -27,7 +27,7 @@ const filesFor = (face: CutFont['face']['name'], text: string): string[] => {
 describe('the cut fonts', () => {
   it('are cut again to the same bytes as those that are kept', () => {
     for (const { file, bytes } of fonts) expect(stored(file).equals(bytes), file).toBe(true);
-    // A formatter may break long lines of the style sheet; words and values stay.
+    // A formatter may break long lines of the style sheet, so whitespace is normalised.
     const words = (text: string): string => text.replace(/\s+/g, ' ');
     expect(words(stored('fonts.css').toString())).toBe(words(css));
   });

@@ -87,7 +87,7 @@ export const cutFonts = async (): Promise<{ fonts: readonly CutFont[]; css: stri
       targetFormat: 'truetype',
       variationAxes: { wght: fallback.drawnAs },
     });
-    // Only for what our font has as well: a script that it lacks belongs to that script's family.
+    // Only for code points of our font: a missing script belongs to that script's family.
     const codePoints = fonts.filter((font) => font.face === face).flatMap((font) => font.codePoints);
     fallbackRules.push(fallbackRule(fallback, adjustmentOf(fallback, readFont(drawn)), codePoints));
   }

@@ -13,8 +13,8 @@ export const faces: readonly Face[] = [
 ];
 
 /**
- * Kerning, marks, local forms and tabular digits. The rest (ligatures, alternates, fractions) is not used by our styles
- * and would add its glyphs.
+ * Kerning, diacritics, local forms and tabular digits. The rest (ligatures, alternates, fractions) is not used by our
+ * styles and would add its glyphs.
  */
 export const keptFeatures = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'tnum'] as const;
 

@@ -5,7 +5,7 @@ import type { FontFacts } from './read-font.ts';
 const [arial] = fallbacks;
 if (arial === undefined) throw new Error('there is no fallback');
 
-/** A font whose letters are those of the fallback, so many times as wide. */
+/** A font with the fallback's letters, scaled in width by a factor. */
 const stretched = (times: number): FontFacts => ({
   unitsPerEm: 1000,
   ascent: 900,

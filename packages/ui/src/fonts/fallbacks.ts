@@ -1,11 +1,11 @@
 import type { Face } from './faces.ts';
 import type { FontFacts } from './read-font.ts';
 
-/** A face of the system that stands in until ours has come, stretched to the same space. */
+/** A system font used until ours is loaded, scaled to take the same space. */
 export type Fallback = {
   face: Face['name'];
   family: string;
-  /** The weight of ours whose widths it takes on. */
+  /** The weight of our font whose widths it imitates. */
   drawnAs: number;
   weights: string;
   local: readonly string[];
@@ -13,8 +13,8 @@ export type Fallback = {
 };
 
 /**
- * Widths of Arial in thousandths of an em. Liberation Sans is made to the same; Roboto is within one in a
- * hundred, its bold six narrower, which is still nearer than the same face left as it is.
+ * Widths of Arial in thousandths of an em. Liberation Sans has the same metrics; Roboto is within one in a hundred, its
+ * bold six narrower, which is still closer than an unscaled font.
  */
 const regular = {
   ' ': 278,
@@ -75,7 +75,7 @@ const bold = {
   z: 500,
 };
 
-/** How often each is met in a thousand signs of written English. */
+/** The frequency of each character per thousand in written English. */
 const frequency: Readonly<Record<string, number>> = {
   ' ': 180,
   a: 67,

@@ -1,4 +1,4 @@
-/** What is read of a font in the TrueType format: enough to place its letters and to know which it has. */
+/** The data read from a TrueType font: enough to place its letters and to know which it has. */
 export type FontFacts = {
   unitsPerEm: number;
   ascent: number;

@@ -1,11 +1,11 @@
-/** The way of old pages and of insecure contexts: select a hidden field and ask the document to copy. */
+/** For old browsers and insecure contexts: selects a hidden field and calls the document's copy command. */
 const copyBySelection = (text: string): boolean => {
   const field = document.createElement('textarea');
   field.value = text;
   field.readOnly = true;
   field.className = 'sr-only';
   const focused = document.activeElement;
-  // Inside an open dialog nothing outside can take the focus, so the field stands beside what had it.
+  // An open dialog traps the focus, so the field is added beside the focused element.
   (focused?.parentElement ?? document.body).append(field);
   field.select();
   const isCopied = document.execCommand('copy');
@@ -14,7 +14,7 @@ const copyBySelection = (text: string): boolean => {
   return isCopied;
 };
 
-/** Puts text on the clipboard; false where the browser lets neither way. */
+/** Copies text to the clipboard; false if the browser allows neither method. */
 export const copyText = async (text: string): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text);

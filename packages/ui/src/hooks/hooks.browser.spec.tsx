@@ -11,7 +11,7 @@ import { useMediaQuery } from './use-media-query.ts';
 import { useScrollEdges } from './use-scroll-edges.ts';
 import { useScrollLock } from './use-scroll-lock.ts';
 
-// A busy machine is late; it does not fail for that.
+// Allows for delays on a busy machine.
 const patiently = { timeout: 20_000 };
 
 let holder: HTMLElement;

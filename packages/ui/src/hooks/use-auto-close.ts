@@ -7,7 +7,7 @@ export type AutoCloseOptions = {
   onEnd: () => void;
 };
 
-/** Ends after the time has passed, not counting what was paused: nobody loses a text while reading it. */
+/** Ends after the time has passed, without the paused time, so that a text does not close while it is being read. */
 export const useAutoClose = ({ afterMs, isPaused, onEnd }: AutoCloseOptions): void => {
   const end = useEffectEvent(onEnd);
   const left = useRef(afterMs);

@@ -1,14 +1,14 @@
 import { type RefCallback, useCallback, useState } from 'react';
 
 export type InViewOptions = {
-  /** Share of the element that must show. */
+  /** The share of the element that must be visible. */
   threshold?: number;
   rootMargin?: string;
   /** Stays true once seen, and stops looking. */
   isOnce?: boolean;
 };
 
-/** Whether the element the returned ref is given to can be seen. */
+/** Whether the element with the returned ref is visible. */
 export const useInView = <Seen extends Element>({
   threshold = 0.1,
   rootMargin = '0px',

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Ticks only while the page can be seen; a hidden page costs nothing. `null` pauses. Coming back starts a full interval,
- * so whoever needs fresh figures at once fetches them on the return itself.
+ * Ticks only while the page is visible; a hidden page costs nothing. `null` pauses. Returning starts a full interval,
+ * so a caller that needs fresh data at once must fetch it on return.
  */
 export const useIntervalWhileVisible = (tick: () => void, intervalMs: number | null): void => {
   const onTick = useEffectEvent(tick);

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the device answers the media query, kept true while it changes. */
+/** Whether the device matches the media query; updates on change. */
 export const useMediaQuery = (query: string): boolean => {
   const follow = useCallback(
     (notify: () => void) => {

@@ -8,7 +8,7 @@ import { type RefObject, useState } from 'react';
  * overlays are opened by name from anywhere.
  */
 export const useOverlayFocus = (returnFocusTo?: RefObject<HTMLElement | null>) => {
-  // Read while drawing: a field with `autoFocus` takes the focus before any effect could ask.
+  // Read during render: a field with `autoFocus` takes the focus before any effect runs.
   const [opener] = useState(() => document.activeElement);
   return {
     onOpenAutoFocus: (event: Event) => {

@@ -2,18 +2,18 @@ import { type RefCallback, useCallback, useState } from 'react';
 
 export type ScrollEdges = { isAtStart: boolean; isAtEnd: boolean };
 
-// Browsers round scroll positions; a difference below this is none.
+// Browsers round scroll positions; smaller differences are ignored.
 const tolerancePx = 2;
 
 const measure = (element: Element, axis: 'inline' | 'block'): ScrollEdges => {
   const { scrollLeft, scrollTop, scrollWidth, scrollHeight, clientWidth, clientHeight } = element;
-  // In right-to-left pages scrollLeft counts downwards from nought, so its size alone is the way gone.
+  // In right-to-left pages scrollLeft is negative, so its absolute value is the distance scrolled.
   const gone = axis === 'inline' ? Math.abs(scrollLeft) : scrollTop;
   const way = axis === 'inline' ? scrollWidth - clientWidth : scrollHeight - clientHeight;
   return { isAtStart: gone <= tolerancePx, isAtEnd: gone >= way - tolerancePx };
 };
 
-/** Whether a scroller stands at its ends; at both at once there is nothing to scroll. */
+/** Whether a scroller is at its ends; if at both, there is nothing to scroll. */
 export const useScrollEdges = <Scroller extends Element>(
   axis: 'inline' | 'block',
 ): [ref: RefCallback<Scroller>, edges: ScrollEdges] => {

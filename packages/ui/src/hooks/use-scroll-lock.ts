@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 
-// Counted, because a sheet may open over a drawer: the page moves again when the last one lets go.
+// Counted, because a sheet may open over a drawer: the page scrolls again when the last lock is released.
 let holders = 0;
 
 const hold = (): void => {
   holders += 1;
   if (holders > 1) return;
   const { style, clientWidth } = document.documentElement;
-  // The vanished scrollbar's room is kept, so that nothing behind the overlay jumps.
+  // The width of the removed scrollbar is kept as padding, so that nothing behind the overlay jumps.
   style.paddingInlineEnd = `${window.innerWidth - clientWidth}px`;
   style.overflow = 'hidden';
 };

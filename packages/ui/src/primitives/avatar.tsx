@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 export type AvatarProps = {
   src?: string | null | undefined;
-  /** Empty where the name stands beside it. */
+  /** Empty if the name is shown beside it. */
   alt: string;
   /** Shown instead of the drawn figure when there is no picture. */
   initials?: string;
@@ -20,7 +20,7 @@ const Figure = () => (
   </svg>
 );
 
-/** A picture that cannot be had is replaced by the drawn figure, never by a torn page. */
+/** A picture that fails to load is replaced by the drawn figure, never by a broken-image icon. */
 export const Avatar = ({ src, alt, initials, size = 'md', className }: AvatarProps) => {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   const hasPicture = src !== null && src !== undefined && src !== '' && src !== failedSrc;

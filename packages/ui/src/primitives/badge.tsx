@@ -4,7 +4,7 @@ import { softTones, solidTones, type Tone } from './tone.ts';
 
 export type BadgeProps = {
   tone?: Tone;
-  /** `solid` over pictures and where it must be seen first. */
+  /** `solid` over pictures and for the most prominent badge. */
   look?: 'soft' | 'solid';
   icon?: ReactNode;
   children: ReactNode;
@@ -28,16 +28,16 @@ export const Badge = ({ tone = 'neutral', look = 'soft', icon, children }: Badge
 
 export type CountBadgeProps = {
   count: number;
-  /** Said instead of the bare figure, such as "12 unread messages". */
+  /** Read instead of the bare figure, such as "12 unread messages". */
   label: string;
-  /** The figure as the language writes it. */
+  /** Formats the figure for the language. */
   text?: (count: number) => string;
   /** Above this the badge shows the bound and a plus sign. */
   max?: number;
   tone?: Tone;
 };
 
-/** Nothing at all when there is nothing to count. */
+/** Renders nothing if the count is zero. */
 export const CountBadge = ({ count, label, text = String, max = 99, tone = 'negative' }: CountBadgeProps) => {
   if (count <= 0) return null;
   return (

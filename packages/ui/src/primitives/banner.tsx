@@ -12,7 +12,7 @@ export type NoticeBarProps = {
   action?: ReactNode;
   onDismiss?: () => void;
   dismissLabel?: string;
-  /** Spoken as soon as it appears; for notices that come while the reader is at work. */
+  /** Announced as soon as it appears; for notices that arrive while the reader is busy. */
   isLive?: boolean;
 };
 

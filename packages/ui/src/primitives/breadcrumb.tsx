@@ -5,9 +5,9 @@ export type Crumb = { id: string; label: ReactNode; href?: string };
 
 export type BreadcrumbProps = {
   label: string;
-  /** From the top to the page itself, which stands last and leads nowhere. */
+  /** From the top to the current page, which is last and not a link. */
   crumbs: readonly Crumb[];
-  /** The router's link, so that a step does not load the page anew. */
+  /** The router's link, so that navigation does not reload the page. */
   renderLink?: (link: ComponentProps<'a'> & { href: string }) => ReactNode;
 };
 

@@ -1,7 +1,7 @@
 export type ButtonVariant = 'money' | 'primary' | 'quiet' | 'outline' | 'ghost' | 'danger';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
-/** What Button and IconButton share, so that the two stand side by side without a seam. */
+/** Shared by Button and IconButton, so that the two match side by side. */
 export const buttonBase =
   'relative inline-flex shrink-0 cursor-pointer select-none items-center justify-center font-semibold transition-[background-color,border-color,color,filter,scale] duration-press ease-standard motion-safe:active:scale-[.97] disabled:cursor-not-allowed disabled:opacity-50 disabled:active:scale-100 aria-busy:cursor-progress';
 

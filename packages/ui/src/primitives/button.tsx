@@ -14,7 +14,7 @@ export type ButtonProps = ComponentProps<'button'> & {
   trailing?: ReactNode;
   /** As wide as its container. */
   isBlock?: boolean;
-  /** Dresses the one child (a link) instead of drawing a `button`. */
+  /** Styles its single child (a link) instead of rendering a `button`. */
   asChild?: boolean;
 };
 
@@ -24,8 +24,8 @@ const sizes: Record<ButtonSize, string> = {
   lg: 'min-h-12 gap-2.5 rounded-lg px-6 py-2 text-base',
 };
 
-// The click is refused rather than the control disabled: a disabled control drops the keyboard focus, and the reader
-// who pressed Enter would have to find the way back. This also stops the submit that Enter in a field would send.
+// The click is prevented instead of disabling the control: a disabled control loses the keyboard focus, so a reader who
+// pressed Enter would have to find it again. This also stops the submit that Enter in a field would send.
 const refuse = (event: MouseEvent) => {
   event.preventDefault();
   event.stopPropagation();

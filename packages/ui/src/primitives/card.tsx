@@ -3,9 +3,9 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 
 export type CardProps = ComponentProps<'div'> & {
   padding?: 'none' | 'sm' | 'md' | 'lg';
-  /** `sunken` lies inside another card; `glow` carries the brand's light. */
+  /** `sunken` is for a card inside another card; `glow` has the brand's light. */
   look?: 'plain' | 'sunken' | 'glow';
-  /** The whole card leads somewhere: it answers the pointer. The link itself is a child. */
+  /** The whole card is clickable and reacts to hover. The link itself is a child. */
   isInteractive?: boolean;
 };
 
@@ -31,7 +31,7 @@ export type PanelProps = {
   hint?: ReactNode;
   icon?: ReactNode;
   action?: ReactNode;
-  /** The rank of the title in the page. */
+  /** The heading level of the title. */
   level?: 2 | 3;
   padding?: CardProps['padding'];
   className?: string;

@@ -7,7 +7,7 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'children' | 'type'> &
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
-  /** Some of the things below are ticked, not all. */
+  /** Some of the items below are ticked, but not all. */
   isIndeterminate?: boolean;
 };
 
@@ -19,7 +19,7 @@ export const Checkbox = ({ label, hint, error, isIndeterminate = false, classNam
   const errorId = `${id}-error`;
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ');
 
-  // Only the document knows this state: there is no attribute for it, and the ref of the input is the caller's.
+  // This state is only a DOM property: there is no attribute for it, and the ref of the input belongs to the caller.
   useEffect(() => {
     const control = box.current?.querySelector('input');
     if (control) control.indeterminate = isIndeterminate;

@@ -8,7 +8,7 @@ const ChoiceContext = createContext<Choice | null>(null);
 
 export type ChipGroupProps = {
   label: string;
-  /** `null` while nothing is chosen. */
+  /** `null` if nothing is chosen. */
   value: string | null;
   onChange: (value: string) => void;
   /** Breaks into rows instead of scrolling sideways. */
@@ -34,7 +34,7 @@ export const ChipGroup = ({ label, value, onChange, isWrapping = false, children
 export type ChipProps = {
   value: string;
   icon?: ReactNode;
-  /** How many there are behind the choice. */
+  /** The number of items behind the choice. */
   count?: string;
   isDisabled?: boolean;
   children: ReactNode;

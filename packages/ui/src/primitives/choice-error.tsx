@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 export type ChoiceErrorProps = { id: string; children: ReactNode };
 
-/** The region is always there, so that an error that arrives later is spoken. */
+/** The region is always rendered, so that an error that arrives later is announced. */
 export const ChoiceError = ({ id, children }: ChoiceErrorProps) => (
   <div aria-live="polite">
     {children && (

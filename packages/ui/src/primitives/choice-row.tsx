@@ -5,19 +5,19 @@ export type ChoiceRowProps = {
   control: ReactNode;
   label: ReactNode;
   hint?: ReactNode;
-  /** The control names itself by the first and describes itself by the second, so that a hint is not part of the name. */
+  /** The ids of label and hint are separate, so that a hint is not part of the control's name. */
   labelId: string;
   hintId: string;
   /** At the end of the line: a price, a badge. */
   trailing?: ReactNode;
   /** Puts the control at the end of the line, as settings lists do. */
   isControlLast?: boolean;
-  /** Framed, for few choices that matter. */
+  /** Framed, for a few important choices. */
   isCard?: boolean;
   className?: string | undefined;
 };
 
-/** The whole line answers, hint included, so that it is as easy to hit as it is to read. */
+/** The whole line is clickable, including the hint, for a large target. */
 export const ChoiceRow = ({
   control,
   label,

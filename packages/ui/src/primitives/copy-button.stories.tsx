@@ -12,7 +12,7 @@ type Story = StoryObj<CopyButtonProps>;
 export const Words: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button'));
-    // A test browser may forbid the clipboard; either outcome has to be said.
+    // A test browser may forbid the clipboard; either outcome must be announced.
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(/^(Copied|Not copied)$/));
   },
 };

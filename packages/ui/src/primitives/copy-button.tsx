@@ -8,9 +8,9 @@ export type CopyButtonProps = {
   text: string;
   label: string;
   copiedLabel: string;
-  /** Said where the browser forbids the clipboard. */
+  /** Announced if the browser forbids the clipboard. */
   failedLabel: string;
-  /** Only the icon; the label is spoken. */
+  /** Shows only the icon; the label is for screen readers. */
   isIconOnly?: boolean;
   variant?: NonNullable<ButtonProps['variant']>;
   size?: NonNullable<ButtonProps['size']>;
@@ -53,7 +53,7 @@ export const CopyButton = ({
         </IconButton>
       ) : (
         <Button variant={variant} size={size} icon={icon} onClick={() => void copy()}>
-          {/* Both words share one cell, so that the button keeps its width. */}
+          {/* Both labels share one cell, so that the button keeps its width. */}
           <span className="grid *:col-start-1 *:row-start-1">
             <span className={outcome === null ? '' : 'invisible'}>{label}</span>
             <span className={outcome === null ? 'invisible' : ''}>{shown}</span>

@@ -1,6 +1,6 @@
 export type TimeLeft = { days: number; hours: number; minutes: number; seconds: number; totalSeconds: number };
 
-/** Counts whole seconds upwards, so that the last one is shown for its whole length and nought means over. */
+/** Rounds up to whole seconds, so that the last one is shown for its full length and zero means over. */
 export const timeLeft = (leftMs: number): TimeLeft => {
   const totalSeconds = Math.max(0, Math.ceil(leftMs / 1000));
   return {
@@ -13,8 +13,8 @@ export const timeLeft = (leftMs: number): TimeLeft => {
 };
 
 /**
- * The second for which words are spoken: whole minutes, ten seconds before the end, and the end. As long as this
- * stays the same nothing is said again.
+ * The second that is announced: whole minutes, ten seconds before the end, and the end. Nothing is announced again
+ * while it stays the same.
  */
 export const spokenSecond = (totalSeconds: number): number => {
   if (totalSeconds <= 0) return 0;
@@ -22,7 +22,7 @@ export const spokenSecond = (totalSeconds: number): number => {
   return Math.ceil(totalSeconds / 60) * 60;
 };
 
-/** How long until the next whole second begins. */
+/** The time until the next whole second begins. */
 export const untilNextTickMs = (leftMs: number): number => {
   const rest = leftMs % 1000;
   return rest <= 0 ? 1000 : rest;

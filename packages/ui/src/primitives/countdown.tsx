@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { spokenSecond, type TimeLeft, timeLeft, untilNextTickMs } from './countdown.rules.ts';
 
 export type CountdownProps = {
-  /** The moment it ends, by the server's clock. */
+  /** The end time, by the server's clock. */
   untilMs: number;
   /** The server's clock minus this device's. */
   serverOffsetMs?: number;
-  /** What is shown, such as 04:59. */
+  /** The visible text, such as 04:59. */
   format: (left: TimeLeft) => string;
-  /** What is spoken, once a minute and ten seconds before the end, such as "5 minutes left". */
+  /** The announced text, once a minute and ten seconds before the end, such as "5 minutes left". */
   spokenLabel: (left: TimeLeft) => string;
   /** Called once when the time is up. */
   onEnd?: () => void;
@@ -34,7 +34,7 @@ export const Countdown = ({ untilMs, serverOffsetMs = 0, format, spokenLabel, on
       }
     };
     tick();
-    // A hidden tab is woken rarely; the true figure stands there the moment it is seen again.
+    // Timers of a hidden tab are throttled; this shows the correct figure as soon as the tab is visible again.
     document.addEventListener('visibilitychange', tick);
     return () => {
       clearTimeout(timer);
@@ -49,7 +49,7 @@ export const Countdown = ({ untilMs, serverOffsetMs = 0, format, spokenLabel, on
       <bdi aria-hidden dir="ltr" className="tabular-nums">
         {format(left)}
       </bdi>
-      {/* The words belong to the spoken second, not to the shown one, so they change as seldom as they are said. */}
+      {/* The text depends on the announced second, not on the shown one, so it changes only when it is announced. */}
       <span className="sr-only" aria-live="polite" aria-atomic>
         {spokenLabel(timeLeft(speakAt * 1000))}
       </span>

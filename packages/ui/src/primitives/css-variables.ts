@@ -1,4 +1,4 @@
 import type { CSSProperties } from 'react';
 
-/** React's own type knows no custom properties; this is the one place that says so. */
+/** React's own type does not allow custom properties, so the cast is made only here. */
 export const cssVariables = (variables: Record<`--${string}`, string>): CSSProperties => variables as CSSProperties;

@@ -139,7 +139,7 @@ export const ClosesItself: Story = {
   },
 };
 
-/** Its clock starts with the pointer that stops it: a pointer that comes late on a busy machine still finds it open. */
+/** Its timer starts with the pointer that pauses it, so that a late pointer on a busy machine still finds it open. */
 const ClosingUnderThePointer = ({ autoCloseMs, ...props }: DialogProps) => {
   const [isReached, setIsReached] = useState(false);
   useEffect(() => {
@@ -156,7 +156,7 @@ export const WaitsForTheReader: Story = {
   play: async ({ args }) => {
     const dialog = await screen.findByRole('dialog');
     await userEvent.hover(dialog, { pointerEventsCheck: 0 });
-    // Several times as long as it would stay open by itself.
+    // Several times as long as it would stay open without a pause.
     await new Promise((resolve) => setTimeout(resolve, 500));
     await expect(args.onClose).not.toHaveBeenCalled();
     await userEvent.unhover(dialog, { pointerEventsCheck: 0 });

@@ -15,20 +15,20 @@ export type DialogProps = {
   isOpen: boolean;
   onClose: () => void;
   title: string;
-  /** The title stays for screen readers. */
+  /** The title is kept for screen readers. */
   isTitleHidden?: boolean;
   description?: ReactNode;
   icon?: ReactNode;
   size?: 'sm' | 'md' | 'lg' | 'xl';
-  /** `false` leaves only what stands in the dialog: no cross, no Escape, no click on the cover. */
+  /** `false` leaves only the dialog's own controls: no close button, no Escape, no click on the backdrop. */
   isClosable?: boolean;
   closesOnCover?: boolean;
   closeLabel: string;
-  /** For pure confirmations only. Waits while the pointer is over the dialog or the keyboard is inside. */
+  /** For pure confirmations only. Pauses while the pointer is over the dialog or the focus is inside. */
   autoCloseMs?: number;
   footer?: ReactNode;
   children?: ReactNode;
-  /** Otherwise the focus goes back to whatever had it. */
+  /** By default the focus returns to the element that had it. */
   returnFocusTo?: RefObject<HTMLElement | null>;
 };
 
@@ -43,7 +43,7 @@ export const Dialog = ({ isOpen, onClose, ...panel }: DialogProps) => (
   </RadixDialog.Root>
 );
 
-// Its own component, because it lives only while open: timers, pauses and scroll marks begin anew each time.
+// A separate component, because it is mounted only while open: timers, pauses and scroll state start afresh each time.
 const DialogPanel = ({
   onClose,
   title,
@@ -117,7 +117,7 @@ const DialogPanel = ({
       {children !== undefined && (
         <div
           ref={body}
-          // A long text must be scrollable by keys alone.
+          // A long text must be scrollable by keyboard.
           tabIndex={isAtStart && isAtEnd ? undefined : 0}
           className="min-h-0 grow overflow-y-auto overscroll-contain px-5 pt-1 pb-5 -outline-offset-2 sm:px-6 sm:pb-6"
         >

@@ -1,7 +1,10 @@
 import type { CSSProperties } from 'react';
 import { cssVariables } from './css-variables.ts';
 
-/** Fades a row out where it goes on. A mask has no start and end of its own, so it is turned by hand for right-to-left. */
+/**
+ * Fades a row out where it continues. CSS masks have no logical direction, so it is mirrored explicitly for
+ * right-to-left.
+ */
 export const edgeFade =
   '[mask-image:linear-gradient(to_right,transparent,black_var(--fade-start),black_calc(100%-var(--fade-end)),transparent)] rtl:[mask-image:linear-gradient(to_left,transparent,black_var(--fade-start),black_calc(100%-var(--fade-end)),transparent)]';
 

@@ -6,7 +6,7 @@ export type EmptyStateProps = {
   art: StateArtName;
   title: ReactNode;
   text?: ReactNode;
-  /** One thing to do next. */
+  /** One next action. */
   action?: ReactNode;
   tone?: Tone;
   /** For a panel or a popup instead of a whole page. */

@@ -12,13 +12,13 @@ export type ErrorStateProps = {
   retryLabel: string;
   onRetry: () => void;
   isRetrying?: boolean;
-  /** The way to customer service. */
+  /** The link to customer service. */
   support?: ReactNode;
   art?: StateArtName;
   isCompact?: boolean;
 };
 
-/** Something failed: what happened in plain words, the way to try again, and whom to ask. */
+/** An error: what happened in plain words, how to retry, and whom to contact. */
 export const ErrorState = ({
   title,
   text,

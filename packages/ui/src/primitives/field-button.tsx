@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 
 export type FieldButtonProps = Omit<ComponentProps<'button'>, 'className' | 'type'> & { label: string };
 
-/** A small button that lives inside a field's box. */
+/** A small button inside a field's box. */
 export const FieldButton = ({ label, children, ...button }: FieldButtonProps) => (
   <button
     {...button}

@@ -4,17 +4,17 @@ import { type ReactNode, useId } from 'react';
 
 export type FieldTexts = {
   label: ReactNode;
-  /** Only where the surroundings say it plainly, such as a search box with its icon. */
+  /** Only if the context is clear, such as a search box with its icon. */
   isLabelHidden?: boolean;
   hint?: ReactNode;
   error?: ReactNode;
-  /** The word "required"; a field is required when it has this word, because the star alone is not read by all. */
+  /** The word "required". A field is required if it has this word, because not everyone reads a star. */
   requiredLabel?: string | undefined;
-  /** Stands at the end of the label's line: a counter, or a link such as "Forgotten?". */
+  /** At the end of the label's line: a counter, or a link such as "Forgotten?". */
   aside?: ReactNode;
 };
 
-/** What the control inside has to wear so that label, hint and error belong to it. */
+/** The attributes that the control needs so that label, hint and error belong to it. */
 export type FieldControl = {
   id: string;
   'aria-describedby'?: string;
@@ -74,7 +74,7 @@ export const Field = ({
           {hint}
         </p>
       )}
-      {/* Always present, so that an error that arrives later is spoken. */}
+      {/* Always rendered, so that an error that arrives later is announced. */}
       <div aria-live="polite">
         {hasError && (
           <p id={errorId} className="mt-1.5 flex items-start gap-1.5 text-caption font-medium text-negative">

@@ -12,7 +12,7 @@ const reasonAgainst = ({ type, size }: OfferedFile, limits: FileLimits): Refusal
   return size === 0 ? 'empty' : null;
 };
 
-/** What may be uploaded of what was offered. Files that are wrong in themselves take no place from those that are not. */
+/** Selects the offered files that may be uploaded. Invalid files do not count towards the maximum. */
 export const sortFiles = <Offered extends OfferedFile>(
   offered: readonly Offered[],
   limits: FileLimits & { heldCount: number },

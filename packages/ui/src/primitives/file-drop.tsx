@@ -24,7 +24,7 @@ export type FileDropProps = Omit<FieldTexts, 'aside'> & {
   dropText: ReactNode;
   files: readonly DroppedFile[];
   onAdd: (files: File[]) => void;
-  /** What was offered and not taken, with the reason to put into words. */
+  /** Called with the rejected files and the reason for each. */
   onRefuse: (refused: { file: File; reason: RefusalReason }[]) => void;
   onRemove: (id: string) => void;
   removeLabel: (file: DroppedFile) => string;
@@ -78,8 +78,8 @@ const FileRow = ({ file, onRemove, removeLabel, onRetry, retryLabel }: FileRowPr
 );
 
 /**
- * Pictures by button or by dragging. Type, size and count are checked before anything is sent, so that nobody waits
- * for a refusal; the server looks into the file again.
+ * Uploads pictures by button or by dragging. Type, size and count are checked before anything is sent, so that a
+ * rejection is immediate; the server checks the file again.
  */
 export const FileDrop = ({
   label,
@@ -145,7 +145,7 @@ export const FileDrop = ({
               tabIndex={-1}
               onChange={(event) => {
                 offer(event.target.files ?? []);
-                // The same file may be chosen again after it was removed.
+                // Lets the same file be chosen again after it was removed.
                 event.target.value = '';
               }}
               className="sr-only"

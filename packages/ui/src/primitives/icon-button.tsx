@@ -3,11 +3,11 @@ import type { ComponentProps, ReactNode } from 'react';
 import { type ButtonSize, type ButtonVariant, buttonBase, buttonVariants } from './button-look.ts';
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
-  /** Says what the button does, and what its badge means. */
+  /** The action of the button, and the meaning of its badge. */
   label: string;
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** A short figure, or `true` for a dot. Drawing only: the label carries its meaning. */
+  /** A short figure, or `true` for a dot. Visual only: the label has its meaning. */
   badge?: ReactNode;
   children: ReactNode;
 };
@@ -34,7 +34,7 @@ export const IconButton = ({
     className={clsx(
       buttonBase,
       buttonVariants[variant],
-      // Gold is too pale on a light page to be found by its fill alone, and here no label helps.
+      // Gold is too pale on a light page to be visible by its fill alone, and there is no text label here.
       variant === 'money' && 'border border-action-text',
       sizes[size],
       className,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type BdiProps = { children: ReactNode; className?: string };
 
-/** A name of unknown direction that must not turn the sentence around it. */
+/** A name of unknown direction that must not change the direction of the surrounding sentence. */
 export const Bdi = ({ children, className }: BdiProps) => (
   <bdi dir="auto" className={className}>
     {children}
@@ -18,7 +18,7 @@ export const Ltr = ({ children, className }: BdiProps) => (
 
 export type LangTagProps = { lang: string; children: ReactNode; className?: string };
 
-/** Words of another language, so that a voice speaks them and a face shows them as that language does. */
+/** Text in another language, so that speech synthesis and fonts treat it as that language. */
 export const LangTag = ({ lang, children, className }: LangTagProps) => (
   <bdi lang={lang} dir="auto" className={className}>
     {children}

@@ -8,7 +8,10 @@ const meta = { component: LiveRegion } satisfies Meta<typeof LiveRegion>;
 export default meta;
 type Story = StoryObj;
 
-/** Stands at 1 and runs to 5 when it is pressed, each figure drawn before the next: no clock that a busy machine could stretch. */
+/**
+ * Starts at 1 and counts to 5 when pressed, rendering each figure before the next, without a timer that a busy machine
+ * could delay.
+ */
 const Running = () => {
   const [figure, setFigure] = useState(1);
   useEffect(() => {
@@ -33,7 +36,7 @@ export const OnlyTheLast: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Run' }));
     await waitFor(() => expect(region).toHaveTextContent('Balance 5'));
     listener.disconnect();
-    // The figures between the first and the last were overtaken and stay unspoken.
+    // The figures between the first and the last were superseded and are not announced.
     for (const between of ['Balance 3', 'Balance 4']) await expect(received).not.toContain(between);
   },
 };

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 
 export type LiveRegionProps = {
-  /** The last thing worth saying; what was overtaken while waiting is never spoken. */
+  /** The latest text to announce; texts superseded while waiting are never announced. */
   text: string;
   /** At most one announcement in this time (visual direction, section 9). */
   everyMs?: number;
 };
 
-/** Speaks changes politely and not too often: a figure that runs is announced when it has arrived. */
+/** Announces changes politely and not too often: a running figure is announced when it has settled. */
 export const LiveRegion = ({ text, everyMs = 5000 }: LiveRegionProps) => {
   const [spoken, setSpoken] = useState('');
   const spokenAtMs = useRef(Number.NEGATIVE_INFINITY);

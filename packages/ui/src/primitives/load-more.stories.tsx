@@ -43,7 +43,7 @@ export const ByItself: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByText('168 of 336 games')[0]).toBeVisible());
     await new Promise((resolve) => setTimeout(resolve, 200));
-    // Three loads of its own, then it waits for a press.
+    // Three automatic loads, then it waits for a press.
     await expect(canvas.getAllByText('168 of 336 games')[0]).toBeVisible();
   },
 };

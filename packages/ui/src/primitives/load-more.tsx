@@ -7,11 +7,11 @@ export type LoadMoreProps = {
   isLoading: boolean;
   onLoad: () => void;
   label: string;
-  /** Shown and spoken, such as "84 of 1,204 games". */
+  /** Shown and announced, such as "84 of 1,204 games". */
   status: string;
-  /** Loads by itself when the end comes near. */
+  /** Loads automatically near the end of the list. */
   isAuto?: boolean;
-  /** After this many loads on its own it waits for a press again; otherwise the foot of the page is never reached. */
+  /** After this many automatic loads it waits for a press; otherwise the page footer could never be reached. */
   autoLoadsMax?: number;
 };
 
@@ -31,7 +31,7 @@ export const LoadMore = ({
 
   useEffect(() => {
     if (!isWatching || end.current === null) return;
-    // Watched anew after each load: an end that is still in view must ask again.
+    // Observed again after each load: an end that is still in view must load again.
     const watcher = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;

@@ -5,12 +5,12 @@ import type { ReactElement, ReactNode } from 'react';
 import { collisionPaddingPx, floatingPanel } from './overlay-look.ts';
 
 export type MenuProps = {
-  /** One button; it gets the wiring. */
+  /** One button; it receives the trigger props. */
   trigger: ReactElement;
   label: string;
   align?: 'start' | 'center' | 'end';
   isOpen?: boolean;
-  /** For a menu that was loaded by the press that should open it. */
+  /** For a menu whose code was loaded by the press that opens it. */
   isDefaultOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
   children: ReactNode;
@@ -47,16 +47,16 @@ export const Menu = ({ trigger, label, align = 'end', isOpen, isDefaultOpen, onO
 const row =
   'flex min-h-9 w-full cursor-pointer select-none items-center gap-3 rounded-sm px-2.5 py-1.5 text-start text-sm outline-none pointer-coarse:min-h-11 data-[disabled]:cursor-not-allowed data-[disabled]:opacity-50';
 
-// The row under the pointer or the arrow keys; one mark for both, as Radix moves the focus with the pointer.
+// The row under the pointer or the arrow keys; one highlight for both, as Radix moves the focus with the pointer.
 const highlight = 'data-[highlighted]:bg-surface-3 data-[highlighted]:text-text-1';
 
 export type MenuItemProps = {
   icon?: ReactNode;
-  /** A figure, a hint or a mark at the far end. */
+  /** A figure, a hint or an icon at the far end. */
   trailing?: ReactNode;
   onSelect?: () => void;
   href?: string;
-  /** Dresses the one child, a router link, instead of drawing its own element. */
+  /** Styles its single child, a router link, instead of rendering its own element. */
   asChild?: boolean;
   isDanger?: boolean;
   isDisabled?: boolean;

@@ -10,12 +10,13 @@ export type NotOpenStateProps = {
   points?: readonly string[];
   /** An alternative link. */
   action?: ReactNode;
-  /** The heading level; 1 for a page of its own. */
+  /** The heading level; 1 for a full page. */
   level?: 1 | 2 | 3;
 };
 
 /**
- * A feature that is not open yet: says so plainly and lists what it will offer. Not an error, and not an advertisement.
+ * A feature that is not available yet: states it plainly and lists what it will offer. Not an error, and not an
+ * advertisement.
  */
 export const NotOpenState = ({ art = 'door', title, text, points = [], action, level = 1 }: NotOpenStateProps) => {
   const Heading = `h${level}` as const;

@@ -7,7 +7,7 @@ export type OtpFieldProps = FieldTexts &
   Omit<ComponentProps<'input'>, 'children' | 'value' | 'defaultValue' | 'onChange' | 'maxLength' | 'type'> & {
     value: string;
     onChange: (code: string) => void;
-    /** The number of characters, from the rule that made the code. */
+    /** The number of characters, as defined by the code's format. */
     length: number;
     alphabet?: 'digits' | 'letters-and-digits';
     /** Called once each time the code becomes complete. */
@@ -15,8 +15,8 @@ export type OtpFieldProps = FieldTexts &
   };
 
 /**
- * One input, drawn as cells: a phone fills it from a message, a paste of any form lands whole, and a screen reader
- * meets one field instead of six. No `maxLength`, which would cut "123 456" before it could be read.
+ * One input, drawn as cells: a phone can fill it from a message, a paste of any form works, and a screen reader finds
+ * one field instead of six. No `maxLength`, which would cut "123 456" before it is parsed.
  */
 export const OtpField = ({
   label,

@@ -1,19 +1,19 @@
 export type PageItem = { kind: 'page'; page: number } | { kind: 'gap'; after: number };
 
 export type PaginationInput = {
-  /** The page shown, counted from 1. */
+  /** The current page, counted from 1. */
   page: number;
   pageCount: number;
   /** Pages always shown at either end. Spec §9: two. */
   margin?: number;
-  /** Pages shown around the current one, itself included. Spec §9: five. */
+  /** Pages shown around the current one, including itself. Spec §9: five. */
   range?: number;
 };
 
 const between = (first: number, last: number): number[] =>
   Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
 
-/** Which page numbers are offered. A gap that would hide a single page shows that page instead. */
+/** The page numbers to show. A gap that would hide a single page shows that page instead. */
 export const pageItems = ({ page, pageCount, margin = 2, range = 5 }: PaginationInput): PageItem[] => {
   const current = Math.min(Math.max(1, page), pageCount);
   // The window keeps its width at both ends, so that the buttons do not jump about while paging.

@@ -12,11 +12,11 @@ export type PaginationProps = {
   label: string;
   previousLabel: string;
   nextLabel: string;
-  /** Spoken for each number, such as "Page 3". */
+  /** The accessible name of each number, such as "Page 3". */
   pageLabel: (page: number) => string;
-  /** The number as the language writes it. */
+  /** Formats the number for the language. */
   pageText?: (page: number) => string;
-  /** Stands between the arrows where the numbers have no room, such as "Page 3 of 20". */
+  /** Shown between the arrows if there is no space for the numbers, such as "Page 3 of 20". */
   positionText: string;
   margin?: number;
   range?: number;

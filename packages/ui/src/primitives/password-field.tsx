@@ -12,7 +12,7 @@ export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'start' | 'end' |
   strength?: ReactNode;
 };
 
-/** Paste and password managers are always welcome here: nothing listens to the keys or to the clipboard. */
+/** Paste and password managers always work: there are no key or clipboard handlers. */
 export const PasswordField = ({ revealLabel, concealLabel, strength, hint, ...field }: PasswordFieldProps) => {
   const [isRevealed, setIsRevealed] = useState(false);
   return (

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 
 export type PasswordStrengthProps = {
-  /** 0 is nothing yet, 4 is very good. */
+  /** 0 is empty, 4 is very good. */
   score: 0 | 1 | 2 | 3 | 4;
-  /** What is measured, spoken. */
+  /** What is measured, for screen readers. */
   label: string;
-  /** The verdict in words; the bars only repeat it. */
+  /** The result in words; the bars only repeat it. */
   text: string;
 };
 

@@ -4,13 +4,13 @@ import type { ReactElement, ReactNode } from 'react';
 import { collisionPaddingPx, floatingPanel } from './overlay-look.ts';
 
 export type PopoverProps = {
-  /** One button; it gets the wiring. */
+  /** One button; it receives the trigger props. */
   trigger: ReactElement;
   label: string;
   side?: 'top' | 'bottom';
   align?: 'start' | 'center' | 'end';
   isOpen?: boolean;
-  /** For a popover that was loaded by the press that should open it. */
+  /** For a popover whose code was loaded by the press that opens it. */
   isDefaultOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
   children: ReactNode;

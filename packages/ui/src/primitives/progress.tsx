@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import type { Tone } from './tone.ts';
 
 export type ProgressProps = {
-  /** 0 to 1; left out while nobody knows how far it is. */
+  /** 0 to 1; omitted if the progress is unknown. */
   share?: number | undefined;
   label: string;
-  /** The value in words, shown and spoken, such as "40 of 100". */
+  /** The value in words, shown and announced, such as "40 of 100". */
   valueText?: string | undefined;
   tone?: Exclude<Tone, 'neutral'>;
 };
@@ -73,7 +73,7 @@ export const ProgressBar = ({ isLabelHidden = false, size = 'md', ...progress }:
 };
 
 export type ProgressRingProps = ProgressProps & {
-  /** Inside the ring; decoration of what `valueText` says. */
+  /** Content inside the ring; decorative, as `valueText` has the value. */
   children?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
 };

@@ -2,9 +2,9 @@ import { QRCodeSVG } from 'qrcode.react';
 
 export type QrCodeProps = {
   value: string;
-  /** What the code leads to, for those who cannot see it. */
+  /** The target of the code, for screen readers. */
   title: string;
-  /** The code itself, without its quiet zone. Spec §9: 107. */
+  /** The size of the code without its quiet zone. Spec §9: 107. */
   sizePx?: number;
 };
 

@@ -15,18 +15,18 @@ export type RadioOption<Value extends string> = {
 export type RadioGroupProps<Value extends string> = {
   legend: ReactNode;
   isLegendHidden?: boolean;
-  /** For a form; made up where nobody reads it. */
+  /** The form field name; generated if no form reads it. */
   name?: string;
   value: Value | null;
   onChange: (value: Value) => void;
   options: readonly RadioOption<Value>[];
-  /** `cards` frames each choice, for few choices that matter. */
+  /** `cards` frames each choice, for a few important choices. */
   look?: 'list' | 'cards';
   error?: ReactNode;
   className?: string;
 };
 
-/** Native radios: the arrow keys, the form and the screen reader already know them. */
+/** Native radios: arrow keys, forms and screen readers support them already. */
 export const RadioGroup = <Value extends string>({
   legend,
   isLegendHidden = false,

@@ -11,7 +11,7 @@ export const ScrollStrip = ({ className, children }: { className?: string; child
       ref={strip}
       style={edgeFadeStyle(edges)}
       className={clsx(
-        // The padding leaves room for the focus ring, which a scroller would cut off.
+        // The padding leaves space for the focus ring, which a scroller would clip.
         '-m-1 overflow-x-auto overscroll-x-contain p-1 [scrollbar-width:none]',
         edgeFade,
         className,

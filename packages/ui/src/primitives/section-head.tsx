@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 export type SectionHeadProps = {
   title: ReactNode;
   icon?: ReactNode;
-  /** At the end of the line: a link to all of it, arrows of a rail. */
+  /** At the end of the line: a link to the full list, or the arrows of a rail. */
   action?: ReactNode;
   /** For `aria-labelledby` of the section. */
   id?: string;
   level?: 1 | 2 | 3;
 };
 
-/** Opens a section of a page. */
+/** The heading of a page section. */
 export const SectionHead = ({ title, icon, action, id, level = 2 }: SectionHeadProps) => {
   const Heading = `h${level}` as const;
   return (

@@ -6,7 +6,7 @@ import './select.css';
 export type SelectOption = { value: string; label: string; isDisabled?: boolean };
 
 export type SelectProps = Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'size' | 'children' | 'multiple'> & {
-  /** Left out where a `Field` around it brings the label. */
+  /** Omitted if a surrounding `Field` has the label. */
   label?: string;
   value: string;
   onChange: (value: string) => void;
@@ -25,8 +25,9 @@ const sizes = {
 };
 
 /**
- * The browser's own control, drawn in tokens (`select.css`): phones open their wheel, forms and autofill know it. Radix's
- * Select cannot be used here, because its viewport writes a style element as HTML text, which Trusted Types refuses.
+ * The native control, styled with tokens (`select.css`): phones open their own picker, and forms and autofill support
+ * it. Radix's Select cannot be used here, because its viewport writes a style element as HTML text, which Trusted Types
+ * refuses.
  */
 export const Select = ({
   label,

@@ -15,7 +15,7 @@ export type SheetProps = {
   /** `start` is the drawer of the side menu. */
   side: 'bottom' | 'start' | 'end';
   title: string;
-  /** The title stays for screen readers. */
+  /** The title is kept for screen readers. */
   isTitleHidden?: boolean;
   closeLabel: string;
   footer?: ReactNode;

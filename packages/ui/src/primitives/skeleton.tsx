@@ -1,18 +1,18 @@
 import { clsx } from 'clsx';
 
 export type SkeletonProps = {
-  /** Size and shape: the geometry of what will stand here, so that nothing moves when it comes. */
+  /** Size and shape of the content to come, so that nothing moves when it is loaded. */
   className?: string;
 };
 
-/** Silent: the region that waits says so itself with `aria-busy`. */
+/** Hidden from screen readers: the loading region sets `aria-busy` itself. */
 export const Skeleton = ({ className }: SkeletonProps) => (
   <span aria-hidden className={clsx('skeleton block', className ?? 'h-4 w-full rounded-sm')} />
 );
 
 export type SkeletonTextProps = { lines?: number; className?: string };
 
-/** Lines of text that end raggedly, as text does. */
+/** Lines of text with uneven ends. */
 export const SkeletonText = ({ lines = 3, className }: SkeletonTextProps) => (
   <span aria-hidden className={clsx('flex flex-col gap-2.5', className)}>
     {Array.from({ length: lines }, (_, line) => (
@@ -27,7 +27,7 @@ export const SkeletonText = ({ lines = 3, className }: SkeletonTextProps) => (
 
 export type SkeletonCardProps = { className?: string };
 
-/** A game tile to be: three by four, with room for its name. */
+/** A placeholder for a game tile: 3:4, with space for its name. */
 export const SkeletonCard = ({ className }: SkeletonCardProps) => (
   <span aria-hidden className={clsx('flex flex-col gap-2', className)}>
     <span className="skeleton block aspect-3/4 w-full rounded-lg" />

@@ -4,16 +4,16 @@ import { filledPercent, onStep, readSliderText } from './slider.rules.ts';
 
 export type SliderProps = {
   label: ReactNode;
-  /** Names the box beside the track, such as "Chance, exact value". */
+  /** The accessible name of the box beside the track, such as "Chance, exact value". */
   inputLabel: string;
   value: number;
   onChange: (value: number) => void;
   min: number;
   max: number;
   step?: number;
-  /** The value in words or with its unit, spoken while the thumb moves. */
+  /** The value in words or with its unit, announced while the thumb moves. */
   valueText?: (value: number) => string;
-  /** Stands inside the box, such as "%". */
+  /** Shown inside the box, such as "%". */
   unit?: string;
   hint?: ReactNode;
   error?: ReactNode;

@@ -4,13 +4,13 @@ import { LoaderCircle } from 'lucide-react';
 export type SpinnerProps = {
   /** `text` is as tall as the words beside it. */
   size?: 'text' | 'md' | 'lg';
-  /** Spoken; leave it out where a text beside it already says that something is going on. */
+  /** Read by screen readers; omit it if a text beside it already describes the activity. */
   label?: string;
 };
 
 const sizes = { text: 'size-[1.25em]', md: 'size-6', lg: 'size-10' };
 
-/** Turns only where motion is welcome; elsewhere it breathes, so that a wait still shows. */
+/** Rotates only if motion is allowed; otherwise it pulses, so that a wait is still visible. */
 export const Spinner = ({ size = 'text', label }: SpinnerProps) => {
   const wheel = (
     <LoaderCircle

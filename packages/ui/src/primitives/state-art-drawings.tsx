@@ -126,5 +126,5 @@ const drawings: Readonly<Record<DrawingName, ReactNode>> = {
   ),
 };
 
-/** The drawings of `StateArt`, in a file of its own, because few visits need one. */
+/** The drawings of `StateArt`, in a separate file, because few visits need one. */
 export const StateArtDrawing = ({ name }: { name: DrawingName }) => drawings[name];

@@ -2,18 +2,18 @@ import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-export type Step = { id: string; label: ReactNode /** The number as the language writes it. */; text?: string };
+export type Step = { id: string; label: ReactNode /** The number as formatted for the language. */; text?: string };
 
 export type StepperProps = {
   label: string;
   steps: readonly Step[];
-  /** Counted from 0; as many as there are steps when all is done. */
+  /** Counted from 0; equal to the number of steps when all are done. */
   currentIndex: number;
-  /** Spoken after the name of a step that lies behind, such as "done". */
+  /** Read after the name of a completed step, such as "done". */
   doneLabel: string;
 };
 
-/** Where one stands in a few steps. It shows the way and is not itself a way: steps are not links. */
+/** The position within a few steps. It is not navigation: steps are not links. */
 export const Stepper = ({ label, steps, currentIndex, doneLabel }: StepperProps) => (
   <div className="@container">
     <ol aria-label={label} className="flex">

@@ -16,7 +16,7 @@ import './toast-list.tsx';
 import { Tooltip } from './tooltip.tsx';
 
 const nothing = () => {};
-// A busy machine is late; it does not fail for that.
+// Allows for delays on a busy machine.
 const patiently = { timeout: 20_000 };
 const violations: string[] = [];
 
@@ -33,7 +33,7 @@ beforeAll(() => {
   script.setAttribute('nonce', 'page-nonce');
   document.head.append(script);
   shareStyleNonce();
-  // What the shell is served with, as far as it concerns elements made by scripts.
+  // The policy of the shell, as far as it concerns elements created by scripts.
   const policy = document.createElement('meta');
   policy.httpEquiv = 'Content-Security-Policy';
   policy.content =

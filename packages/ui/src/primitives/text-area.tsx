@@ -4,13 +4,13 @@ import { fieldBox, fieldInput } from './field-box.ts';
 
 export type TextAreaProps = FieldTexts &
   Omit<ComponentProps<'textarea'>, 'children'> & {
-    /** Says how much is written, such as "12 of 200"; the count is in characters as a reader sees them. */
+    /** Formats the length, such as "12 of 200"; counted in characters as a reader sees them. */
     counter?: (count: number) => string;
   };
 
 const countOf = (text: string): number => [...text].length;
 
-/** Grows with what is written, up to half the screen. */
+/** Grows with its content, up to half the screen. */
 export const TextArea = ({
   label,
   isLabelHidden = false,

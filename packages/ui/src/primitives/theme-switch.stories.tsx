@@ -14,7 +14,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Chosen: Story = {
-  // The choice is kept on the device and shown on the page; the stories after this one have looks of their own.
+  // The choice is stored on the device and set on the page, so it is reset: the following stories have their own looks.
   beforeEach: ({ globals }) => {
     const { theme } = globals;
     return () => {

@@ -14,7 +14,7 @@ const options: { choice: ThemeChoice; Icon: LucideIcon }[] = [
   { choice: 'system', Icon: Monitor },
 ];
 
-/** Light, dark or as the device; shown at once, kept on this device, and the same in every open tab. */
+/** Light, dark or the device's setting; applied at once, stored on this device, and the same in every open tab. */
 export const ThemeSwitch = ({ legend, labels }: ThemeSwitchProps) => {
   const chosen = useSyncExternalStore(followThemeChoice, readThemeChoice);
   // Radios of one name are one group in the whole page, and a page may hold the switch twice: header and drawer.

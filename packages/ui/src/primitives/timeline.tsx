@@ -6,9 +6,9 @@ import { softTones, solidTones, type Tone } from './tone.ts';
 export type TimelineEvent = {
   id: string;
   title: ReactNode;
-  /** The moment as the reader's language writes it. */
+  /** The time as formatted for the reader's language. */
   time?: string;
-  /** The same moment for machines. */
+  /** The same time in machine-readable form. */
   dateTime?: string;
   text?: ReactNode;
   /** `coming` is drawn hollow: it has not happened. */
@@ -19,7 +19,7 @@ export type TimelineEvent = {
 
 export type TimelineProps = { label: string; events: readonly TimelineEvent[] };
 
-/** What happened to a thing, in order. */
+/** The history of an object, in order. */
 export const Timeline = ({ label, events }: TimelineProps) => (
   <ol aria-label={label} className="flex flex-col">
     {events.map((event, index) => {

@@ -14,10 +14,10 @@ const tones: Record<ToastTone, { Icon: typeof Info; colour: string; shownMs: num
   error: { Icon: CircleAlert, colour: 'text-negative', shownMs: 8_000 },
 };
 
-// Whoever may act needs the time to reach the button by keyboard.
+// Long enough to reach the action button by keyboard.
 const shownWithActionMs = 12_000;
 
-/** Drawn by `ToastHost`; the live region is polite, pauses under pointer and focus, and F8 leads to it. */
+/** Rendered by `ToastHost`; the live region is polite, pauses on hover and focus, and F8 moves the focus to it. */
 export const ToastList = ({ toasts, label, closeLabel }: ToastListProps) => {
   const dir = Direction.useDirection();
   return (

@@ -3,7 +3,7 @@ export type ToastAction = { label: string; onSelect: () => void };
 export type ToastOptions = { action?: ToastAction };
 export type ToastEntry = { id: number; tone: ToastTone; text: string; action?: ToastAction };
 
-// More than three cannot be read before they go; the oldest makes room.
+// More than three cannot be read before they close; the oldest is removed.
 const shownMax = 3;
 
 let entries: readonly ToastEntry[] = [];
@@ -28,7 +28,7 @@ export const dropAllToasts = (): void => put([]);
 
 export const addToast = (tone: ToastTone, text: string, { action }: ToastOptions = {}): void => {
   lastId += 1;
-  // The same words twice are one message, shown anew: five refusals in a row must not push out everything else.
+  // A repeated text is one message, shown again: five refusals in a row must not displace all others.
   const others = entries.filter((entry) => entry.tone !== tone || entry.text !== text);
   put([...others, { id: lastId, tone, text, ...(action && { action }) }].slice(-shownMax));
 };

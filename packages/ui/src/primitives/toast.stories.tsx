@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Under the pointer a toast stays, so that none goes while it is judged. */
+/** A hovered toast stays open, so that none closes during the checks. */
 const restOn = (words: HTMLElement) => userEvent.hover(words);
 
 export const Tones: Story = {

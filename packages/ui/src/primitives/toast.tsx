@@ -3,7 +3,7 @@ import { addToast, followToasts, readToasts, type ToastOptions } from './toast-s
 
 const ToastList = lazy(async () => ({ default: (await import('./toast-list.tsx')).ToastList }));
 
-/** Tells the reader something from anywhere, without stopping them. Decisions belong in a dialog. */
+/** Shows a message from anywhere, without interrupting the reader. Decisions belong in a dialog. */
 export const toast = {
   success: (text: string, options?: ToastOptions) => addToast('success', text, options),
   info: (text: string, options?: ToastOptions) => addToast('info', text, options),
@@ -12,12 +12,12 @@ export const toast = {
 };
 
 export type ToastHostProps = {
-  /** Names the region, and is spoken before each text. */
+  /** The name of the region, read before each text. */
   label: string;
   closeLabel: string;
 };
 
-/** Once per app, at its root. What draws the toasts is loaded with the first of them. */
+/** Once per app, at its root. The code that renders toasts is loaded with the first one. */
 export const ToastHost = ({ label, closeLabel }: ToastHostProps) => {
   const toasts = useSyncExternalStore(followToasts, readToasts, readToasts);
   if (toasts.length === 0) return null;

@@ -1,4 +1,4 @@
-/** The meaning of a colour. Colour is never the only sign: an icon or a text goes with it. */
+/** The meaning of a colour. Colour is never the only cue: it always has an icon or a text beside it. */
 export type Tone = 'neutral' | 'action' | 'positive' | 'warning' | 'negative' | 'info' | 'vip';
 
 export const softTones: Record<Tone, string> = {

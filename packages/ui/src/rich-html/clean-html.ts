@@ -1,7 +1,7 @@
 import DOMPurify from 'dompurify';
 import { type CleanHtml, createHtmlPolicy } from './fh-html-policy.ts';
 
-// The same list cleans on the server when an author saves (design: HTML bodies). No style, no class, no id.
+// The server cleans with the same list when an author saves (design: HTML bodies). No style, no class, no id.
 const attributesByTag: Record<string, readonly string[]> = {
   p: [],
   br: [],
@@ -27,7 +27,7 @@ const attributesByTag: Record<string, readonly string[]> = {
 const parseAddress = (address: string): URL | null => {
   try {
     const url = new URL(address, document.baseURI);
-    // Others can claim our origin (`blob:`) or none at all (`data:`, `javascript:`).
+    // Other protocols can have our origin (`blob:`) or none at all (`data:`, `javascript:`).
     return url.protocol === 'https:' || url.protocol === 'http:' ? url : null;
   } catch {
     return null;
@@ -60,7 +60,7 @@ const cleanImage = (image: Element, imageHosts: readonly string[]): void => {
   image.setAttribute('decoding', 'async');
 };
 
-// A wide table scrolls in a frame of its own, reachable by keys, instead of widening the page.
+// A wide table scrolls in its own frame, which can be focused by keyboard, instead of widening the page.
 const frameTable = (table: Element): void => {
   const frame = table.ownerDocument.createElement('div');
   frame.setAttribute('tabindex', '0');
@@ -77,9 +77,9 @@ const clean = (dirty: string, imageHosts: readonly string[]): string => {
     ALLOWED_NAMESPACES: ['http://www.w3.org/1999/xhtml'],
     RETURN_DOM_FRAGMENT: true,
   });
-  // The types hide it: a body that is a frame set has no body, and nothing comes back.
+  // Not in the types: if the body is a frameset, the result is null.
   if (fragment === null) return '';
-  // The fragment belongs to a document that is never shown: nothing in it loads or runs while we look.
+  // The fragment belongs to a document that is never shown, so nothing in it loads or runs during this loop.
   for (const element of fragment.querySelectorAll('*')) {
     const allowed = attributesByTag[element.localName] ?? [];
     for (const name of element.getAttributeNames()) if (!allowed.includes(name)) element.removeAttribute(name);

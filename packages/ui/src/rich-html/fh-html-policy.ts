@@ -1,4 +1,4 @@
-/** What a browser with Trusted Types accepts as HTML; elsewhere it is the text itself. */
+/** The HTML type that a browser with Trusted Types accepts; elsewhere it is the text itself. */
 export type CleanHtml = string & { readonly isCleanHtml: true };
 
 type Cleaner = (dirty: string, imageHosts: readonly string[]) => string;
@@ -6,8 +6,8 @@ type HtmlPolicy = { createHTML: (dirty: string, imageHosts: readonly string[]) =
 type PolicyFactory = { createPolicy: (name: string, rules: { createHTML: Cleaner }) => HtmlPolicy };
 
 /**
- * The one policy the page's content policy admits beside DOMPurify's own. It cleans by itself, so there is no way to
- * get its stamp on anything unclean.
+ * The only policy that the page's content policy allows besides DOMPurify's own. It cleans its input itself, so it can
+ * never produce trusted HTML that is not clean.
  */
 export const createHtmlPolicy = (clean: Cleaner): HtmlPolicy => {
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };

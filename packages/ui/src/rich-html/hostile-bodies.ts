@@ -206,5 +206,5 @@ const wrapped = alone.flatMap(({ name, html }) =>
   Object.entries(wrappers).map(([place, wrap]) => ({ name: `${name}, ${place}`, html: wrap(html) })),
 );
 
-/** What an attacker, or a careless author, might put where HTML is allowed. None may run, load or escape. */
+/** Bodies that an attacker or a careless author might submit as HTML. None may run, load or escape. */
 export const hostileBodies: readonly HostileBody[] = [...alone, ...addressed, ...wrapped];

@@ -36,7 +36,7 @@ const show = (html: string): HTMLElement => {
 
 const press = (element: Element): void => {
   for (const target of element.querySelectorAll<HTMLElement>('*')) {
-    // A link that survived is safe to follow, but following it would take the test away.
+    // A remaining link is safe to follow, but following it would leave the test page.
     target.addEventListener('click', (event) => event.preventDefault(), { once: true });
     for (const kind of ['pointerover', 'mouseover', 'click'])
       target.dispatchEvent(new MouseEvent(kind, { bubbles: true, cancelable: true }));
@@ -77,9 +77,9 @@ describe('hostile bodies', () => {
   });
 
   test('would run if they were not cleaned', async () => {
-    // Those that need no press, and do not take the page away.
+    // Bodies that need no press and do not navigate away.
     const live = hostileBodies.filter(({ html }) => /^<(img|svg|video|details|math)/i.test(html)).slice(0, 40);
-    // Each in a frame of its own: what is still loading ends with the frame, and cannot run late in the next test.
+    // Each in its own frame: pending loads end with the frame and cannot run late in the next test.
     const frames = live.map(({ html }) => {
       const frame = document.body.appendChild(document.createElement('iframe'));
       const body = frame.contentDocument?.body;

@@ -4,9 +4,9 @@ import { cleanHtml } from './clean-html.ts';
 import './rich-html.css';
 
 export type RichHtmlProps = {
-  /** As an author wrote it; it is cleaned here, whatever was done before. */
+  /** The author's HTML; it is always cleaned here, even if it was cleaned before. */
   html: string;
-  /** Hosts, beside our own, whose pictures may be shown: the brand's `imageCDNs`. */
+  /** Further hosts whose pictures may be shown: the brand's `imageCDNs`. */
   imageHosts?: readonly string[];
   /** Where the text is in another language than the page. */
   lang?: string;
@@ -15,7 +15,7 @@ export type RichHtmlProps = {
 
 const ownHostOnly: readonly string[] = [];
 
-/** The one place where HTML is written into the page. Heavy: load it with `lazy`. */
+/** The only place that writes HTML into the page. A large chunk: load it with `lazy`. */
 export const RichHtml = ({ html, imageHosts = ownHostOnly, lang, className }: RichHtmlProps) => {
   const clean = useMemo(() => cleanHtml(html, imageHosts), [html, imageHosts]);
   return (

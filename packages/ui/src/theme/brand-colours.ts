@@ -1,6 +1,6 @@
 import { type Oklch, shownChroma, toHex } from './oklch.ts';
 
-/** What an operator chooses; everything else about a brand's looks is derived from it. */
+/** The operator's choices; all other brand styles are derived from them. */
 export type BrandTheme = { hue: number; chroma: number; radiusScale: number };
 
 export type BrandColours = Record<'dark' | 'light', { actionBg: string; actionText: string }>;
@@ -8,8 +8,8 @@ export type BrandColours = Record<'dark' | 'light', { actionBg: string; actionTe
 const bounded = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
 
 /**
- * The lightest fill of the range that still shows the brand's chroma, or the one that shows most of it.
- * Gold is itself only when light, crimson only when darker; the range keeps dark text readable on all.
+ * The lightest fill of the range that still shows the brand's chroma, or the one that shows most of it. Gold needs a
+ * light fill, crimson a darker one; within the range, dark text is always readable.
  */
 const fill = ({ hue, chroma }: BrandTheme, range: { least: number; most: number }): Oklch => {
   let best: Oklch = { lightness: range.most, chroma, hueDegrees: hue };
@@ -33,7 +33,7 @@ export const deriveBrandColours = (theme: BrandTheme): BrandColours => {
   };
 };
 
-/** The brand as custom properties: what the style sheets read. The server writes the same into the first paint. */
+/** The brand as custom properties for the style sheets. The server writes the same into the first paint. */
 export const brandProperties = (theme: BrandTheme): Readonly<Record<string, string>> => {
   const { dark, light } = deriveBrandColours(theme);
   return {

@@ -1,14 +1,14 @@
 import { type BrandColours, type BrandTheme, deriveBrandColours } from './brand-colours.ts';
 import { contrastOf, mixed } from './contrast.ts';
 
-/** A pair of colours with too little contrast to be read. */
+/** A pair of colours with too little contrast for text. */
 export type BrandFailure = { pair: string; ratio: number; needs: number };
 
 export type BrandVerdict = { ok: boolean; failures: BrandFailure[] };
 
 /**
- * The theme colours that a brand's own colours meet. A copy of `dark.css` and `light.css`, because the server that
- * checks a brand reads no style sheets; the test of this file keeps the copy equal.
+ * The theme colours that are combined with a brand's own colours. A copy of `dark.css` and `light.css`, because the
+ * server that checks a brand reads no style sheets; the test of this file keeps the copy equal.
  */
 export const baseColours = {
   dark: {
@@ -27,7 +27,7 @@ export const baseColours = {
   },
 } as const;
 
-// WCAG 2.2, 1.4.3: every pair of a brand's colours carries text.
+// WCAG 2.2, 1.4.3: every pair of a brand's colours is used for text.
 const needsOfText = 4.5;
 
 const pairsOf = (theme: 'dark' | 'light', { actionBg, actionText }: BrandColours['dark']): BrandFailure[] => {
@@ -61,7 +61,7 @@ export const brandPairs = (theme: BrandTheme, colours: BrandColours = deriveBran
  * numbers, and for changes of the derivation.
  */
 export const checkBrand = (theme: BrandTheme, colours: BrandColours = deriveBrandColours(theme)): BrandVerdict => {
-  // Written as "not enough" so that NaN is refused as well.
+  // Written as a negation so that NaN is rejected too.
   const failures = brandPairs(theme, colours).filter(({ ratio, needs }) => !(ratio >= needs));
   return { ok: failures.length === 0, failures };
 };

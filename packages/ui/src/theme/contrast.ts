@@ -18,7 +18,7 @@ export const contrastOf = (one: string, other: string): number => {
   return (Math.max(...lights) + 0.05) / (Math.min(...lights) + 0.05);
 };
 
-/** What `color-mix(in srgb, colour share%, background)` shows. */
+/** The result of `color-mix(in srgb, colour share%, background)`. */
 export const mixed = (mix: { colour: string; sharePercent: number; background: string }): string => {
   const background = channels(mix.background);
   const share = mix.sharePercent / 100;

@@ -26,7 +26,7 @@ export const shownChroma = (colour: Oklch): number => {
   if (isInGamut(colour)) return colour.chroma;
   let shown = 0;
   let beyond = colour.chroma;
-  // Twelve halvings find the edge within a ten-thousandth, finer than eight bits resolve.
+  // Twelve bisections find the limit within a ten-thousandth, finer than eight bits resolve.
   for (let step = 0; step < 12; step += 1) {
     const middle = (shown + beyond) / 2;
     if (isInGamut({ ...colour, chroma: middle })) shown = middle;

@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { themeBootScript } from './theme-boot.ts';
 
-/** Runs the text exactly as a page would, with nothing of this module in reach. */
+/** Runs the text exactly as a page would, without access to this module. */
 const themeAfterBoot = (device: { stored: string | null | 'forbidden'; prefersLight: boolean }): string | undefined => {
   const dataset: { theme?: string } = {};
   runInNewContext(themeBootScript(), {

@@ -1,6 +1,6 @@
 import { readStoredChoice, showTheme, themeStorageKey } from './theme-choice.ts';
 
-/** The text of the boot script: the very functions the page uses later, so that the two cannot disagree. */
+/** The text of the boot script: the same functions that the page uses later, so that the two cannot differ. */
 export const themeBootScript = (): string =>
   `(${showTheme.toString()})((${readStoredChoice.toString()})(${JSON.stringify(themeStorageKey)}));`;
 

@@ -1,9 +1,12 @@
-/** What the reader asked for; `system` follows the device. */
+/** The reader's choice; `system` follows the device. */
 export type ThemeChoice = 'light' | 'dark' | 'system';
 
 export const themeStorageKey = 'fairhouse.theme';
 
-/** Stands alone, because `theme-boot.ts` writes its source into the page. A device may forbid storage. */
+/**
+ * Must not use anything outside itself, because `theme-boot.ts` writes its source into the page. A device may forbid
+ * storage.
+ */
 export const readStoredChoice = (storageKey: string): ThemeChoice => {
   try {
     const stored = localStorage.getItem(storageKey);
@@ -13,13 +16,13 @@ export const readStoredChoice = (storageKey: string): ThemeChoice => {
   }
 };
 
-/** Stands alone, because `theme-boot.ts` writes its source into the page. */
+/** Must not use anything outside itself, because `theme-boot.ts` writes its source into the page. */
 export const showTheme = (choice: ThemeChoice): void => {
   const isLight = choice === 'light' || (choice === 'system' && matchMedia('(prefers-color-scheme: light)').matches);
   document.documentElement.dataset.theme = isLight ? 'light' : 'dark';
 };
 
-// Held here as well, so that a choice works for this visit even where storage is forbidden.
+// Also held in memory, so that a choice works for this visit even if storage is forbidden.
 let chosen: ThemeChoice | undefined;
 const listeners = new Set<() => void>();
 
@@ -40,12 +43,14 @@ export const chooseTheme = (choice: ThemeChoice): void => {
     if (choice === 'system') localStorage.removeItem(themeStorageKey);
     else localStorage.setItem(themeStorageKey, choice);
   } catch {
-    // Forbidden storage costs the memory of the choice, never the choice itself.
+    // Without storage the choice is applied, but not kept for the next visit.
   }
   take(choice);
 };
 
-/** Keeps the page true to the device's setting and to a choice made in another tab. Returns how to stop. */
+/**
+ * Updates the page when the device's setting or the choice in another tab changes. Returns a function that stops it.
+ */
 export const followThemeChoice = (onChange: () => void): (() => void) => {
   const device = matchMedia('(prefers-color-scheme: light)');
   const onDevice = () => showTheme(readThemeChoice());

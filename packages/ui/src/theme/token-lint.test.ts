@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** What a component must not say, and what it says instead. */
+/** Patterns that a component must not use, and their replacements. */
 const faults: { pattern: RegExp; instead: string }[] = [
   { pattern: /#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b/gi, instead: 'a semantic token such as bg-surface-2' },
   { pattern: /\b(?:rgb|rgba|hsl|hsla)\(/g, instead: 'a semantic token such as bg-surface-2' },
@@ -38,7 +38,7 @@ const faultsIn = (source: string): string[] =>
     [...withoutComments(source).matchAll(pattern)].map(([found]) => `${found.trim()}: use ${instead}`),
   );
 
-// Samples are pictures that stories show, drawn in colours of their own.
+// Samples are pictures for stories, drawn in their own colours.
 const components = globSync('**/*.{ts,tsx,css}', {
   cwd: new URL('..', import.meta.url),
   exclude: (path) => /^(?:theme|fonts)(?:\/|$)|\.(?:test|stories|spec)\.tsx?$|(?:^|\/)sample-/.test(path),

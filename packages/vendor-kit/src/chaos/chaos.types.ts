@@ -1,7 +1,7 @@
-/** What may happen to one attempt of a call on its way. */
+/** The faults that can occur in one attempt of a call. */
 export type FaultKind = 'duplicate' | 'reorder' | 'delay' | 'drop' | 'truncate';
 
-/** What the simulated vendor holds to be true of a transaction once its last answer is final. */
+/** The simulated vendor's view of a transaction after its last final response. */
 export type StatementLine = {
   transactionId: string;
   playerId: string;
@@ -14,7 +14,7 @@ export type StatementLine = {
 export type ChaosOutcome = {
   calls: number;
   faults: Readonly<Record<FaultKind, number>>;
-  /** Rounds whose calls never all became final. */
+  /** Rounds in which some calls never became final. */
   unfinished: number;
   statement: readonly StatementLine[];
 };

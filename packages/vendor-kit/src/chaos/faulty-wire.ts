@@ -14,9 +14,9 @@ const chance = 0.2;
 const delayMsMax = 40;
 
 /**
- * Every attempt meets each fault with a chance of one in five: it is sent two to five times, held up,
- * never sent, or its connection is cut, before all of it went out or before the answer came back.
- * (Reordering is the caller's: it sends what belongs later first.)
+ * Every attempt has each fault with a probability of one in five: it is sent two to five times, delayed, never sent, or
+ * its connection is cut before the request was complete or before the response arrived. (The caller does the
+ * reordering: it sends later steps first.)
  */
 export const createFaultyWire = (driver: VendorDriver, baseUrl: string, random: () => number): FaultyWire => {
   const url = new URL(baseUrl);
@@ -28,7 +28,7 @@ export const createFaultyWire = (driver: VendorDriver, baseUrl: string, random: 
     return met;
   };
 
-  /** Hangs up before the answer, and half of the times before the whole request is out. */
+  /** Disconnects before the response, and in half of the cases before the complete request is sent. */
   const cut = (operation: Operation, seat: Seat, args: CallArgs): Promise<void> => {
     const { path, headers, body } = driver.wire(operation, seat, args);
     calls += 1;

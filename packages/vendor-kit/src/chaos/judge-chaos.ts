@@ -1,8 +1,8 @@
 import type { StatementLine } from './chaos.types.ts';
 
-/** What the platform's ledger has of the vendor's transactions, and where its wallets stand. Money is minor units. */
+/** The platform's ledger of the vendor's transactions, and its wallet balances. Money is in minor units. */
 export type ChaosBooks = {
-  /** Every movement, under the vendor's own id; a rollback's stands under the id of the rollback. */
+  /** Every movement by the vendor's own id; the movement of a rollback has the id of the rollback. */
   postings: readonly { walletId: string; transactionId: string; delta: bigint }[];
   balances: ReadonlyMap<string, bigint>;
 };

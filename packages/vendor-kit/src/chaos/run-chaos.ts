@@ -7,14 +7,14 @@ import { newTransactionId } from '../vendor-ids.ts';
 import type { ChaosOutcome, StatementLine } from './chaos.types.ts';
 import { createFaultyWire } from './faulty-wire.ts';
 
-/** Tries of one call before the vendor gives up on it: with these faults nobody comes near. */
+/** Attempts of one call before the vendor gives up: far more than these faults ever need. */
 const triesMax = 60;
 const stakes = ['1', '7', '40', '100', '2500'] as const;
 
 /**
- * A vendor on a bad network: players play rounds side by side, every attempt may be doubled, held
- * up, lost or cut, and what belongs later may go first. It keeps its own books by the rules of the
- * protocol: a call is what its last final answer says, and a bet of unknown fate is rolled back.
+ * A vendor on a bad network: players play rounds concurrently, every attempt may be duplicated, delayed, lost or cut,
+ * and later steps may be sent first. It keeps its own records by the rules of the protocol: the last final response
+ * determines the state of a call, and a bet with an unknown result is rolled back.
  */
 export const runChaos = async ({
   driver,
@@ -29,7 +29,7 @@ export const runChaos = async ({
   platform: Platform;
   baseUrl: string;
   seed: number;
-  /** The run ends when so many were sent. */
+  /** The run ends after this many calls. */
   calls: number;
   players?: number;
   onProgress?: (sent: number) => void;

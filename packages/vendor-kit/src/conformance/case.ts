@@ -32,7 +32,7 @@ export const noBetWin = needsOperation('betWin', 'the dialect has no bet and win
 export const noPromo = needsOperation('promoWin', 'the dialect has no promotional win');
 export const noClosing = needs('closesRounds', 'neither bet nor win can close a round');
 
-/** Where a case needs several things, the first that is missing is the reason. */
+/** If a case has several requirements, the first missing one is the reason. */
 export const allOf =
   (...reasons: readonly NonNullable<Case['unless']>[]) =>
   (facts: DialectFacts, code: string): string | null => {

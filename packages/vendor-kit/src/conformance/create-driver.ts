@@ -10,7 +10,7 @@ import type {
   Wire,
 } from '../dialects/dialect-client.types.ts';
 
-/** An answer, read: the dialect's word, the balance in minor units, and the raw text. */
+/** A parsed response: the dialect's code, the balance in minor units, and the raw text. */
 export type DriverResponse = {
   http: number;
   word: string;
@@ -19,16 +19,16 @@ export type DriverResponse = {
   signed: boolean | null;
 };
 
-/** A vendor's hands. It never retries: what to repeat is the vendor's decision. */
+/** Sends calls as a vendor. It never retries: what to repeat is the vendor's decision. */
 export type VendorDriver = {
   client: DialectClient;
   signer: Signer;
   wire(operation: Operation, seat: Seat, args?: CallArgs, attempt?: Attempt): Wire;
-  /** The same, from fields or bytes that somebody has tampered with before they were signed. */
+  /** As `wire`, from fields or bytes that were tampered with before signing. */
   wireOf(operation: Operation, body: Fields | Buffer, attempt?: Attempt): Wire;
   send(wire: Wire, currency?: string): Promise<DriverResponse>;
   call(operation: Operation, seat: Seat, args?: CallArgs): Promise<DriverResponse>;
-  /** The same hands with another secret, or another vendor's name. */
+  /** The same driver with another secret, or another vendor's name. */
   as(signer: Partial<Signer>): VendorDriver;
   close(): Promise<void>;
 };
@@ -41,7 +41,7 @@ export type DriverOptions = {
   connections?: number;
 };
 
-/** Builds the hands of a vendor over a pool of connections. */
+/** Creates a vendor's driver over a connection pool. */
 export const createDriver = ({
   client,
   baseUrl,
@@ -72,7 +72,7 @@ export const createDriver = ({
       });
       const text = await body.text();
       const response = { http: statusCode, text, headers };
-      // An answer that nobody gave in the dialect's form, such as that of an unknown path.
+      // A response that is not in the dialect's form, such as that of an unknown path.
       const { word, balance } =
         text === '' || text === '{}' ? { word: `http ${statusCode}`, balance: null } : client.read(response);
       return {

@@ -4,30 +4,33 @@ import type { DriverResponse, VendorDriver } from './create-driver.ts';
 
 export type SeatOptions = { cash?: string; bonus?: string; currency?: string };
 
-/** What the platform's staff and players do meanwhile, and what only the oracle may look at. Money is minor units. */
+/** Actions of the platform's staff and players, and data that only the oracle may read. Money is in minor units. */
 export type Platform = {
   seat(vendor: string, args: SeatOptions): Promise<Seat>;
   deposit(seat: Seat, cash: string): Promise<void>;
   endSession(seat: Seat): Promise<void>;
   switchVendor(vendor: string, status: 'active' | 'disabled'): Promise<void>;
   freeze(seat: Seat, isFrozen: boolean): Promise<void>;
-  /** From now on the player may stake so much in all. */
+  /** Limits the player's total stakes from now on. */
   limitStakes(seat: Seat, ceiling: string): Promise<void>;
-  /** Opens the campaign or grant under which the dialect tells a promotional win of this id, with budget for it alone. */
+  /**
+   * Opens the campaign or grant under which the dialect reports a promotional win with this id, with budget for this
+   * win only.
+   */
   announcePromotion(seat: Seat, win: { id: string; amount: string }): Promise<void>;
-  /** Registers a further secret of the vendor, or ends one. */
+  /** Registers an additional secret of the vendor, or revokes one. */
   addSecret(vendor: string, secret: { keyId: string; given: string }): Promise<void>;
   revokeSecret(vendor: string, keyId: string): Promise<void>;
   vouchForLink(vendor: string, isPrivate: boolean): Promise<void>;
-  /** Everything that was only in memory is gone afterwards. */
+  /** Restarts the platform; all in-memory state is lost. */
   restart(): Promise<void>;
   /** Spendable balance and debt, from the ledger. */
   moneyOf(seat: Seat): Promise<{ spendable: bigint; cash: bigint; bonus: bigint; debt: bigint }>;
-  /** What all books together are off by: nothing, or somebody was wronged. */
+  /** The imbalance of all accounts together; zero unless money was lost or created. */
   difference(): Promise<bigint>;
 };
 
-/** What a case works with. */
+/** The test context of a case. */
 export type Lab = {
   driver: VendorDriver;
   /** Another vendor of the same dialect. */
@@ -35,7 +38,7 @@ export type Lab = {
   platform: Platform;
   random: () => number;
   seat(args?: SeatOptions): Promise<Seat>;
-  /** Calls and holds the answer to a code. */
+  /** Sends a call and asserts the code of the response. */
   expect(operation: Operation, seat: Seat, args: CallArgs, code: VendorCode): Promise<DriverResponse>;
   says(response: DriverResponse, code: VendorCode, what?: string): void;
   /** Compares the ledger with the player's expected balance, in minor units. */
@@ -47,7 +50,10 @@ export type Lab = {
 export type Case = {
   id: string;
   title: string;
-  /** Waits for memories of the platform to notice something, or restarts it; or stands alone, because it changes what others need. */
+  /**
+   * `slow`: waits until the platform's caches notice a change. `alone`: must not run concurrently, because it restarts
+   * the platform or changes what other cases need.
+   */
   pace?: 'slow' | 'alone';
   /** Why the case cannot apply to this dialect. */
   unless?: (facts: VendorDriver['client']['facts'], code: string) => string | null;

@@ -21,7 +21,7 @@ const pauseMs = 200;
 
 const patient = (driver: VendorDriver): VendorDriver => {
   const call: VendorDriver['call'] = async (operation, seat, args = {}) => {
-    // Drawn here, so that a further try is the same transaction.
+    // Generated here, so that a retry is the same transaction.
     const same = { id: newTransactionId(), ...args };
     for (let tries = 1; ; tries += 1) {
       const response = await driver.call(operation, seat, same);
@@ -85,17 +85,17 @@ export type KitOptions = {
   platform: Platform;
   baseUrl: string;
   seed: number;
-  /** Skips cases; none by default. */
+  /** Selects the cases to run; all by default. */
   wanted?: (one: Case) => boolean;
   onVerdict?: (verdict: CaseVerdict) => void;
 };
 
-/** How many cases run side by side: each has players of its own. */
+/** How many cases run concurrently; each has its own players. */
 const sideBySide = 8;
 
 /**
- * Runs every case of a dialect, those that change what others need one by one at the end, and last
- * holds all books together against zero: whatever a case moved, nothing may have come from nowhere.
+ * Runs every case of a dialect, those that change what others need one by one at the end, and finally checks that all
+ * accounts together sum to zero: no case may create or lose money.
  */
 export const runKit = async (args: KitOptions): Promise<KitReport> => {
   const { driver, platform, baseUrl, seed, wanted = () => true, onVerdict } = args;

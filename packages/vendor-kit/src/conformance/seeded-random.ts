@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that follow from a seed: the same storm can be called again (mulberry32). */
+/** Random numbers from 0 to 1, determined by a seed, so that a storm can be reproduced (mulberry32). */
 export const seededRandom = (seed: number): (() => number) => {
   let state = seed >>> 0;
   return () => {

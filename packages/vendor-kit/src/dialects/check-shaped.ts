@@ -12,7 +12,7 @@ const pathsOf: Readonly<Partial<Record<Operation, string>>> = {
   rollback: '/cancel',
 };
 
-/** Debits, credits and cancels in decimals, paired by `refId`. A token in the address is all the proof there is. */
+/** Debits, credits and cancels in decimals, paired by `refId`. A token in the URL is the only proof. */
 export const checkShaped: DialectClient = {
   code: 'check-shaped',
   facts: {
@@ -97,7 +97,7 @@ export const checkShaped: DialectClient = {
   },
   writeAmount: (minor, currency) => ({ raw: decimalOf(minor, currency) }),
   minorOf: minorOfDecimal,
-  // A credit may carry its debit's id again.
+  // A credit may have the same id as its debit.
   bookedAs: (kind, id) => (kind === 'win' ? `credit:${id}` : id),
   isResponseSigned: () => null,
 };

@@ -1,16 +1,16 @@
 import type { VendorCode } from '@fairhouse/protocol';
 
-/** A player whom a vendor may bet for. */
+/** A player for whom a vendor may bet. */
 export type Seat = {
   playerId: string;
   sessionToken: string;
   currency: string;
   gameCode: string;
-  /** Where the platform keeps the player's money; only the oracle looks there. */
+  /** The platform's wallet of the player; only the oracle reads it. */
   walletId: string;
 };
 
-/** What a vendor may ask for, whatever its dialect calls it. */
+/** The calls of a vendor, independent of the dialect's names. */
 export type Operation =
   | 'authenticate'
   | 'balance'
@@ -20,13 +20,13 @@ export type Operation =
   | 'promoWin'
   | 'rollback'
   | 'endRound'
-  /** What became of the ids `id` and `ref`. */
+  /** The state of the ids `id` and `ref`. */
   | 'query';
 
-/** What a call says. Amounts are minor units; what is left out follows from the seat. */
+/** The arguments of a call. Amounts are minor units; omitted values are taken from the seat. */
 export type CallArgs = {
   id?: string;
-  /** The bet that a win or a rollback names. */
+  /** The bet to which a win or a rollback refers. */
   ref?: string;
   amount?: string;
   winAmount?: string;
@@ -38,7 +38,7 @@ export type CallArgs = {
   player?: string;
 };
 
-/** Text that stands in JSON as it is: a number whose digits must not go through a float. */
+/** Text that is written into JSON unchanged: a number whose digits must not pass through a float. */
 export type RawText = { raw: string };
 export type FieldValue =
   | string
@@ -49,28 +49,28 @@ export type FieldValue =
   | { readonly [name: string]: FieldValue };
 export type Fields = { readonly [name: string]: FieldValue };
 
-/** A request made ready. */
+/** A request ready to send. */
 export type Wire = { method: string; path: string; headers: Readonly<Record<string, string>>; body: Buffer };
 
-/** Who signs: the vendor's code and what it holds. */
+/** The signer: the vendor's code and its secret. */
 export type Signer = { vendor: string; keyId: string; held: string };
 export type Attempt = { timestampMs?: number; nonce?: string };
 
-/** What came back, in the dialect's own words. */
+/** The response, in the dialect's own form. */
 export type WireResponse = {
   http: number;
   text: string;
   headers: Readonly<Record<string, string | string[] | undefined>>;
 };
 
-/** What a dialect can say. A case that needs what is missing does not apply, and the report says why. */
+/** The features of a dialect. A case that needs a missing feature does not apply, and the report states why. */
 export type DialectFacts = {
   /** Wins name their bet; otherwise their round. */
   winNamesBet: boolean;
-  /** A rollback has an id of its own. */
+  /** A rollback has its own id. */
   rollbackHasId: boolean;
   currencyOnWire: boolean;
-  /** A call proves what it says; otherwise only who says it. */
+  /** The proof covers the content of a call; otherwise only the sender. */
   signsBody: boolean;
   signsAnswers: boolean;
   /** Calls carry a time and a nonce. */
@@ -79,35 +79,37 @@ export type DialectFacts = {
   operations: ReadonlySet<Operation>;
   /** A bet or a win may close its round. */
   closesRounds: boolean;
-  /** A repeated answer holds the balance of the first one, to the byte. */
+  /** A repeated response has the balance of the first one and is identical byte for byte. */
   replaysBytes: boolean;
-  /** The name of a game is part of what a bet means. */
+  /** Wins can be rolled back; otherwise only bets. */
   winCanBeRolledBack: boolean;
 };
 
-/** The vendor's side of a dialect, written from the dialect's own description and sharing nothing with the adapter. */
+/**
+ * The vendor's side of a dialect, written from the dialect's own documentation and sharing no code with the adapter.
+ */
 export type DialectClient = {
   code: string;
   facts: DialectFacts;
-  /** What the dialect answers for each code of the platform. */
+  /** The dialect's response for each code of the platform. */
   words: Readonly<Record<VendorCode, string>>;
-  /** A fresh secret: what the vendor holds, and what the platform is given to check with. */
+  /** A new secret: the vendor's part, and the part that the platform uses to verify. */
   makeKeys(): { held: string; given: string };
   pathOf(operation: Operation, vendor: string): string;
   fieldsOf(operation: Operation, seat: Seat, args: CallArgs): Fields;
-  /** Names of fields, dotted, without which a call is malformed. */
+  /** Dotted names of the fields without which a call is malformed. */
   required: Readonly<Partial<Record<Operation, readonly string[]>>>;
-  /** Where the amount of a bet stands. */
+  /** The path of a bet's amount. */
   amountPath: string;
   encode(fields: Fields, signer: Signer): Buffer;
   seal(draft: { path: string; body: Buffer }, signer: Signer, attempt: Attempt): Wire;
   read(response: WireResponse): { word: string; balance: string | null };
-  /** An amount as the dialect writes it, and back. */
+  /** Converts an amount to the dialect's form, and back. */
   writeAmount(minor: string, currency: string): FieldValue;
   minorOf(text: string, currency: string): bigint;
-  /** Under which id the platform's books have a bet or a win, where that is not the vendor's own. */
+  /** The id under which the platform's ledger records a bet or a win, if it is not the vendor's own. */
   bookedAs?: (kind: 'bet' | 'win', id: string) => string;
-  /** Whether the platform's signature fits the answer; null where there is none to fit. */
+  /** Whether the platform's signature of the response is valid; null if there is none. */
   isResponseSigned(
     response: WireResponse,
     call: { wire: Wire; signer: Signer; platformKey: Buffer | null },

@@ -16,7 +16,7 @@ const pathsOf: Readonly<Partial<Record<Operation, string>>> = {
 
 const textOf = (value: FieldValue): string => (typeof value === 'string' ? value : writeJson(value));
 
-/** Every field by name, encoded as in a form, under a keyed hash. */
+/** A keyed hash over all fields, sorted by name and form-encoded. */
 const hashOf = (fields: Fields, secret: string): string => {
   const text = Object.keys(fields)
     .sort()
@@ -25,7 +25,7 @@ const hashOf = (fields: Fields, secret: string): string => {
   return createHmac('sha256', secret).update(text).digest('hex');
 };
 
-/** Forms in decimals, the proof a field among them; a result names its round, a refund its bet. */
+/** Forms with decimals, in which the proof is one of the fields; a result names its round, a refund its bet. */
 export const formShaped: DialectClient = {
   code: 'form-shaped',
   facts: {

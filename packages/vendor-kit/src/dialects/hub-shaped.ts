@@ -13,7 +13,7 @@ const pathsOf: Readonly<Partial<Record<Operation, string>>> = {
   rollback: '/transaction/rollback',
 };
 
-/** A hundred thousand are one, in every currency. */
+/** One unit is 100,000 in every currency. */
 const digits = 5;
 const scaleOf = (currency: string): bigint => 10n ** BigInt(digits - vendorExponentOf(currency));
 
@@ -78,7 +78,7 @@ export const hubShaped: DialectClient = {
       token: operation === 'authenticate' ? undefined : (args.token ?? seat.sessionToken),
       game_code: operation === 'authenticate' ? undefined : (args.game ?? seat.gameCode),
       transaction_uuid: hasId ? (args.id ?? newTransactionId()) : undefined,
-      // A bet names no other call, and a rollback no amount: that is how a body tells which call it is.
+      // A bet references no other call, and a rollback has no amount: this is how a body identifies its call.
       reference_transaction_uuid: operation === 'win' || operation === 'rollback' ? args.ref : undefined,
       round: hasId ? (args.round ?? 'r-1') : undefined,
       currency: isMove ? currency : undefined,

@@ -8,12 +8,12 @@ const databaseName = 'fairhouse';
 const startPatienceMs = 120_000;
 
 export type Progress = { state: string; total: number; looked: number; sent: number };
-/** What became of one message to many, member by member. */
+/** The result of one broadcast, counted by member. */
 export type Delivered = Progress & { missing: number; doubled: number; strangers: number; told: number };
 
 export type BroadcastPlatform = Awaited<ReturnType<typeof openBroadcastPlatform>>;
 
-/** A database with so many people, and nobody at work but whom a run starts. */
+/** A database with the given number of members, and no processes but those that a run starts. */
 export const openBroadcastPlatform = async (people: number, log: LogLine) => {
   const stack = await startStack({
     roles: [],
@@ -36,7 +36,7 @@ export const openBroadcastPlatform = async (people: number, log: LogLine) => {
   log(`${people} people`);
   let started = 0;
 
-  /** Asks for a message to all of them; the sweep of the next worker finds it. */
+  /** Requests a broadcast to all of them; the sweep of the next worker finds it. */
   const ask = async (): Promise<string> => {
     const id = randomUUID();
     await client.query(
@@ -57,7 +57,7 @@ export const openBroadcastPlatform = async (people: number, log: LogLine) => {
     return rows[0];
   };
 
-  /** Everybody has it once, nobody else has it, and one word of it was told. */
+  /** Counts members without the message, duplicates, recipients outside the segment, and its outbox events. */
   const deliveredOf = async (id: string): Promise<Delivered> => {
     const { rows } = await client.query<{ missing: number; doubled: number; strangers: number; told: number }>(
       `with got as (select member_id, count(*)::int as times from message.message where key = $1 group by member_id),
@@ -73,7 +73,7 @@ export const openBroadcastPlatform = async (people: number, log: LogLine) => {
     return { ...(await progressOf(id)), ...rows[0] };
   };
 
-  /** A worker that has the job and the sweep of messages to many alone; answers when it works. */
+  /** Starts a worker that only runs the job and the sweep of broadcasts; resolves when it is ready. */
   const startWorker = async ({ slice, isCareless }: { slice: number; isCareless: boolean }): Promise<LoggedProcess> => {
     started += 1;
     const { promise: works, resolve } = Promise.withResolvers<'works'>();

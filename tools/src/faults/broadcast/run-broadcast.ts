@@ -6,9 +6,9 @@ import { type BroadcastPlatform, type Delivered, openBroadcastPlatform, type Pro
 export type BroadcastOptions = { people: number; kills: number; slice: number; seed: number; log: LogLine };
 
 const lookMs = 10;
-/** So long a worker is watched until it has moved on; the sweep comes every five seconds. */
+/** The timeout for a worker to make progress; the sweep runs every five seconds. */
 const patienceMs = 60_000;
-/** A blow falls within this time after the worker has moved on. */
+/** The worker is killed within this time after it has made progress. */
 const blowMaxMs = 250;
 const controlKills = 4;
 
@@ -26,7 +26,10 @@ const untilMoved = async (platform: BroadcastPlatform, id: string, from: number)
 
 type Struck = { ids: string[]; kills: number; midway: number };
 
-/** Kills the worker again and again at random moments while it sends; one message after the other, until all blows fell. */
+/**
+ * Kills the worker repeatedly at random moments while it sends, one broadcast after the other, until all kills are
+ * done.
+ */
 const strike = async (
   platform: BroadcastPlatform,
   {
@@ -62,7 +65,7 @@ const strike = async (
   return struck;
 };
 
-/** A fresh worker alone, until nothing is left to send. */
+/** Runs a fresh worker alone, until nothing is left to send. */
 const finish = async (platform: BroadcastPlatform, ids: readonly string[], slice: number): Promise<void> => {
   const worker = await platform.startWorker({ slice, isCareless: false });
   try {
@@ -89,8 +92,8 @@ const sumOf = (all: readonly Delivered[], name: 'missing' | 'doubled' | 'strange
   all.reduce((sum, each) => sum + each[name], 0);
 
 /**
- * Kills the worker while it sends messages to many, and has a fresh one go on: everybody has every message once. The
- * run ends with its control, a worker that moves its cursor before it has written, which must leave people out.
+ * Kills the worker while it sends broadcasts, and lets a fresh one continue: every member must have every message once.
+ * The run ends with its control, a worker that moves its cursor before it has written, which must leave members out.
  */
 export const runBroadcastFaults = async (options: BroadcastOptions): Promise<FaultReport> => {
   const { people, kills, slice, seed, log } = options;

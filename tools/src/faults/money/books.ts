@@ -9,7 +9,7 @@ export type KeyRow = {
   verdict: number;
   outcome: number;
   seq: bigint;
-  /** Cash and bonus together, as a vendor is told. */
+  /** Cash and bonus together, as reported to a vendor. */
   spendable: bigint;
   refKey: string | null;
   /** The code of a denial. */
@@ -27,27 +27,27 @@ export type PostingRow = {
   kind: number;
   key: string;
   externalTx: string;
-  /** Whether a vendor's call made it, and not a module of the server. */
+  /** Whether a vendor's call caused it, and not a module of the server. */
   isVendors: boolean;
 };
 
 export type WalletRow = { id: string; balance: bigint; bonus: bigint; held: bigint; seq: bigint; owed: bigint };
 export type HouseAccountEntryRow = { from: string; to: string; amount: bigint };
 
-/** The books as they stand, read by the judge alone. */
+/** The current state of the ledger, read only by the checks. */
 export type MoneyBooks = {
   keys: readonly KeyRow[];
-  /** In the order of wallets and, within one, of their numbers. */
+  /** Ordered by wallet and, within one, by sequence number. */
   postings: readonly PostingRow[];
   wallets: readonly WalletRow[];
   houseAccountEntries: readonly HouseAccountEntryRow[];
-  /** Accounts of what members owe. */
+  /** Receivable accounts: what members owe. */
   receivables: ReadonlySet<string>;
 };
 
 const int8 = 20;
 
-/** Amounts come as bigint; this connection alone, since the parsers of `pg` are otherwise everybody's. */
+/** Parses amounts as bigint, only for this connection, because the parsers of `pg` are otherwise global. */
 const connect = async (url: string): Promise<pg.Client> => {
   const types = new pg.TypeOverrides();
   types.setTypeParser(int8, BigInt);
@@ -61,7 +61,7 @@ export const readMoneyBooks = async (url: string): Promise<MoneyBooks> => {
   const rowsOf = async <Row extends pg.QueryResultRow>(text: string): Promise<Row[]> =>
     (await client.query<Row>(text)).rows;
   try {
-    // One snapshot for all of it: two halves of different moments would contradict each other.
+    // One snapshot for all queries: reads at different times would contradict each other.
     await client.query('begin isolation level repeatable read read only');
     return {
       keys: await rowsOf<KeyRow>(

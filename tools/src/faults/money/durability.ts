@@ -10,7 +10,7 @@ const withAdmin = async (url: string, work: (client: pg.Client) => Promise<void>
   }
 };
 
-/** Throws unless the database keeps what it answers: a run on one that forgets proves nothing. */
+/** Throws unless the database is durable: a run on one that loses acknowledged commits proves nothing. */
 export const mustBeDurable = (adminUrl: string): Promise<void> =>
   withAdmin(adminUrl, async (client) => {
     const { rows } = await client.query<{ name: string; setting: string }>(
@@ -20,7 +20,7 @@ export const mustBeDurable = (adminUrl: string): Promise<void> =>
     if (off.length > 0) throw new Error(`the database does not keep what it answers: ${off.join(', ')}`);
   });
 
-/** Makes the database answer long before it has written: commits stay in its memory, which a kill takes away. */
+/** Makes the database acknowledge long before it has written: commits stay in memory and are lost on a kill. */
 export const makeForgetful = (adminUrl: string): Promise<void> =>
   withAdmin(adminUrl, async (client) => {
     await client.query('alter system set synchronous_commit = off');

@@ -1,4 +1,4 @@
-/** What a judge holds against the books. All of them must be zero. */
+/** The kinds of faults found in the ledger. All counts must be zero. */
 export type MoneyFault =
   | 'lost'
   | 'doubled'
@@ -10,7 +10,7 @@ export type MoneyFault =
   | 'contradicted'
   | 'difference';
 
-/** Counts by kind, and the first of them in words. */
+/** Counts by kind, and a description of the first ones. */
 export type MoneyFindings = {
   readonly counts: Readonly<Record<MoneyFault, number>>;
   readonly words: readonly string[];

@@ -9,7 +9,7 @@ const keyId = 'k1';
 const connectionsPerVendor = 24;
 const servicePatienceMs = 60_000;
 
-/** With what every vendor signs. */
+/** The signing keys of each vendor. */
 export type VendorKeys = { of(vendorCode: string): KeyPair & { keyId: string } };
 
 export const makeVendorKeys = (): VendorKeys => {
@@ -23,14 +23,14 @@ export const makeVendorKeys = (): VendorKeys => {
   };
 };
 
-/** The gateways of a run: places in which one process follows the other. */
+/** The gateways of a run: fixed slots in which a killed process is replaced by the next. */
 export type MoneyGateways = {
   readonly gateways: readonly MoneyGateway[];
-  /** Kills one of them, lets its place stay empty for a while, and starts another in it. */
+  /** Kills one of them, leaves its slot empty for a while, and starts another in it. */
   killOne(downMs: number, random: SeededRandom): Promise<void>;
-  /** Waits until every gateway has given a final answer: connections are back and lanes go on. */
+  /** Waits until every gateway has given a final response: connections are restored and lanes work again. */
   untilServed(): Promise<void>;
-  /** Throws if one has ended that nobody killed. */
+  /** Throws if a gateway has ended that the run did not kill. */
   mustLive(): void;
   close(): Promise<void>;
 };
@@ -98,12 +98,12 @@ export const openMoneyGateways = async ({
     killOne: async (downMs, random) => {
       const gateway = gateways[random.whole({ from: 0, to: gateways.length - 1 })];
       if (gateway === undefined) throw new Error('there is no gateway');
-      // By its parent, who has not reaped it yet: its number cannot be a stranger's.
+      // Sent by its parent, which has not reaped it yet, so the pid cannot belong to another process.
       gateway.process.kill('SIGKILL');
       await gateway.process.exited;
       gateway.hasEnded = false;
       await sleep(downMs);
-      // Until the next one is ready, vendors go on sending to the dead one, and fail as they do in the world.
+      // Until the next one is ready, vendors keep sending to the dead one, and fail as they do in production.
       const process = await start();
       const { clients: old } = gateway;
       Object.assign(gateway, { process, clients: clientsFor(process.port) });

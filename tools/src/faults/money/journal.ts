@@ -1,4 +1,4 @@
-/** What a vendor sends in these runs. */
+/** The calls that a vendor sends in these runs. */
 export type MoneyCall = 'bet' | 'win' | 'bet-win' | 'rollback' | 'end-round';
 
 /** One player of one vendor, with the session that lets the vendor bet. */
@@ -12,7 +12,7 @@ export type MoneyEntry = {
   /** Minor units on the wire: what is staked and what is won. */
   readonly debit: bigint;
   readonly credit: bigint;
-  /** The bet of a win, or what a rollback undoes. */
+  /** The bet of a win, or the transaction that a rollback reverses. */
   readonly refId: string | null;
   readonly roundId: string;
   /** A win that belongs to no bet. */
@@ -27,9 +27,9 @@ export type MoneyEntry = {
  */
 export type MoneyJournal = {
   readonly entries: readonly MoneyEntry[];
-  /** Acknowledged movements: transactions whose answer says that money moved. */
+  /** Acknowledged movements: transactions whose response reports a movement. */
   readonly acknowledged: number;
-  /** Transactions that have any final answer. */
+  /** Transactions with any final response. */
   readonly responded: number;
   intend(entry: Omit<MoneyEntry, 'answers'>): MoneyEntry;
   recordResponse(entry: MoneyEntry, response: string): void;
@@ -37,7 +37,10 @@ export type MoneyJournal = {
 
 const isOkResponse = (response: string): boolean => response.startsWith('{"status":"OK"');
 
-/** Whether an answer says that this very transaction moved money: an end of a round and most rollback outcomes move none. */
+/**
+ * Whether a response reports that this transaction itself moved money: the end of a round and most rollback outcomes
+ * move none.
+ */
 export const movedBy = ({ call }: Pick<MoneyEntry, 'call'>, response: string): boolean => {
   if (!isOkResponse(response) || call === 'end-round') return false;
   return call !== 'rollback' || response.includes('"outcome":"ROLLED_BACK"');

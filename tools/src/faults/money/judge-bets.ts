@@ -10,8 +10,8 @@ const reversals = [7, 8];
 const undone = 2;
 
 /**
- * Judges bets by what became of them, whatever anybody was told: each is settled or undone and
- * never both, undone at most once, and one whose rollback came first moved nothing.
+ * Checks the final state of bets, regardless of the responses: each is settled or reversed and never both, reversed at
+ * most once, and one whose rollback arrived first moved nothing.
  */
 export const judgeBets = ({ keys, postings }: MoneyBooks, findings: MoneyFindings): void => {
   const rows = new Map<string, KeyRow>(keys.map((row) => [row.key, row]));

@@ -14,7 +14,7 @@ const responseSchema = z.object({
 });
 type MoneyResponse = z.infer<typeof responseSchema>;
 
-/** The ledger's verdicts, and what vendor protocol v1 calls them; written down apart from the server's own table. */
+/** The ledger's verdicts and their names in vendor protocol v1; defined independently of the server's own table. */
 const posted = 1;
 const denied = 5;
 const tombstoned = 6;
@@ -50,8 +50,8 @@ const winHeld = 24;
 const isMovement = (verdict: number): boolean => [posted, reversed, reversedShort, held].includes(verdict);
 
 /**
- * How many postings a recorded verdict must have left; what repays a debt is not counted. A win above its ceiling is
- * credited and held, and put back before it is rolled back.
+ * How many postings a recorded verdict must have; postings that repay a debt are not counted. A win above its ceiling
+ * is credited and held, and released before it is rolled back.
  */
 const postingsOf = ({ op, verdict }: KeyRow, undoes: KeyRow | undefined): number => {
   if (!isMovement(verdict)) return 0;
@@ -74,7 +74,7 @@ const grouped = <Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<st
   return groups;
 };
 
-/** Why an answer does not fit what is recorded; undefined if it does. */
+/** Why a response does not match the record; undefined if it does. */
 const whyWrong = (result: MoneyResponse, entry: MoneyEntry, row: KeyRow, unitsPerMinor: bigint): string | undefined => {
   const isStake = entry.call === 'bet' || entry.call === 'bet-win';
   const isUndoneSince = isStake && row.verdict === posted && row.outcome === undone;
@@ -93,7 +93,7 @@ const whyWrong = (result: MoneyResponse, entry: MoneyEntry, row: KeyRow, unitsPe
   return result.transactionId === entry.id ? undefined : `was answered for ${result.transactionId}`;
 };
 
-/** What the vendor meant to move; null for a rollback, which follows from what it undoes. */
+/** The amount that the vendor intended to move; null for a rollback, whose amount follows from what it reverses. */
 const meantBy = ({ call, debit: staked, credit: won }: MoneyEntry): bigint | null => {
   switch (call) {
     case 'bet':
@@ -123,7 +123,7 @@ export const judgeResponses = (
   const postings = grouped(ownPostings, ({ key }) => key);
   const keyOf = ({ seat, id }: Pick<MoneyEntry, 'seat' | 'id'>): string => moneyKeyOf(seat.vendorCode, id);
 
-  /** Whether what moved is what was meant; a reversal that found too little moves less, never more. */
+  /** Whether the amount moved is the one intended; a reversal that found too little moves less, never more. */
   const isMeant = (entry: MoneyEntry, row: KeyRow, own: readonly PostingRow[]): boolean => {
     const moved = movedIn(own);
     const meant = meantBy(entry);
@@ -170,7 +170,7 @@ export const judgeResponses = (
       return;
     }
     if (rows.length > 1) findings.add('doubled', `${entry.call} ${entry.id} has ${rows.length} keys`);
-    // Money that an answer speaks of must have moved, whatever the row says about it now.
+    // Money reported in a response must have moved, whatever the row says now.
     if (!isMovement(row.verdict) && entry.answers.some((response) => movedBy(entry, response)))
       findings.add('lost', `${entry.call} ${entry.id} was told that money moved, recorded is verdict ${row.verdict}`);
     judgeEffect(entry, row, own);

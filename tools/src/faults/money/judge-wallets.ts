@@ -11,7 +11,7 @@ const groupByWallet = (postings: readonly PostingRow[]): Map<string, PostingRow[
   return byWallet;
 };
 
-/** Folds a wallet's postings from zero: every number in its place, every amount after it as it was written. */
+/** Folds a wallet's postings from zero: sequence numbers have no gaps, and every recorded balance matches. */
 const judgeWallet = (wallet: WalletRow, postings: readonly PostingRow[], findings: MoneyFindings): void => {
   if (wallet.balance < 0n || wallet.bonus < 0n || wallet.held < 0n) {
     findings.add('negative', `wallet ${wallet.id} has ${wallet.balance}, bonus ${wallet.bonus}, held ${wallet.held}`);
@@ -31,7 +31,7 @@ const judgeWallet = (wallet: WalletRow, postings: readonly PostingRow[], finding
       'broken',
       `${where} says ${posting.after} + ${posting.bonusAfter}, its fold ${balance} + ${bonus} (${seq})`,
     );
-    // One break is one finding: the fold goes on from what is written.
+    // One break is one finding: the fold continues from the recorded values.
     ({ seq, after: balance, bonusAfter: bonus } = posting);
   }
   if (wallet.seq !== seq || wallet.balance !== balance || wallet.bonus !== bonus) {
@@ -63,8 +63,8 @@ const sum = (amounts: Iterable<bigint>): bigint => {
 };
 
 /**
- * Judges the wallets on their own: none is below zero, each is the fold of its postings, and wallets and
- * house accounts, computed separately, sum to zero. The books must be of one brand and one currency.
+ * Checks the wallets alone: none is below zero, each is the fold of its postings, and wallets and house accounts,
+ * computed separately, sum to zero. The ledger must have one brand and one currency.
  */
 export const judgeWallets = (books: MoneyBooks, findings: MoneyFindings): void => {
   const byWallet = groupByWallet(books.postings);

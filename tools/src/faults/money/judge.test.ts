@@ -13,7 +13,7 @@ const adjustment = '200';
 const receivable = '300';
 const heldWins = '400';
 
-/** One wallet that was given 10.00, bet 2.00, won 5.00 and had a bet of 1.00 rolled back before it came. */
+/** One wallet that was credited 10.00, bet 2.00, won 5.00 and had a bet of 1.00 rolled back before it arrived. */
 const openStory = () => {
   const entryOf = (entry: Partial<MoneyEntry> & Pick<MoneyEntry, 'id' | 'call'>, response: string): MoneyEntry => ({
     seat,
@@ -121,7 +121,7 @@ describe('the books against what vendors were told', () => {
       postings.pop();
       Object.assign(wallet, { balance: 80_000n, seq: 2n });
     });
-    // The tombstone's answers speak of a balance that the wallet never had; they are as recorded all the same.
+    // The tombstone's responses contain a balance that the wallet never had; they still match the record.
     expect(found).toEqual({ lost: 1 });
   });
 
@@ -296,7 +296,7 @@ describe('the books by themselves', () => {
   });
 
   it('find a balance that is not the fold of its postings', () => {
-    // The sum of all books notices the same unit.
+    // The sum over the whole ledger is off by the same unit.
     expect(judgeChanged(({ wallet }) => Object.assign(wallet, { balance: 130_001n }))).toEqual({
       broken: 1,
       difference: 1,

@@ -5,7 +5,7 @@ import { judgeBets } from './judge-bets.ts';
 import { judgeResponses } from './judge-responses.ts';
 import { judgeWallets } from './judge-wallets.ts';
 
-/** Holds the books against what the vendors were told, and against themselves. */
+/** Compares the ledger with the vendors' responses, and checks its own consistency. */
 export const judgeMoney = (
   journal: { entries: readonly MoneyEntry[]; unitsPerMinor: bigint },
   books: MoneyBooks,

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 
 /**
- * The key under which the ledger files a vendor's id, worked out anew from its definition: the
- * first 128 bits of SHA-256 over source and id, each with its length before it.
+ * The ledger's key for a vendor's id, computed independently from its definition: the first 128 bits of SHA-256 over
+ * source and id, each prefixed with its length.
  */
 export const moneyKeyOf = (vendorCode: string, id: string): string => {
   const framed = [`vendor:${vendorCode}`, id].map((part) => `${part.length}:${part}`).join('');

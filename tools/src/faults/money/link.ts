@@ -1,18 +1,18 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** The wire between the gateways and the database. */
+/** A proxy between the gateways and the database. */
 export type MoneyLink = {
-  /** The same URL with the link in place of the server. */
+  /** The same URL, through the proxy instead of directly to the server. */
   through(url: string): string;
   /**
-   * Throws away what the database answers while what it is asked still goes through, and then cuts
-   * every connection: whatever it committed meanwhile, nobody was told. Answers how many bytes were lost.
+   * Drops the database's responses while requests still pass, and then cuts every connection: nothing that it committed
+   * meanwhile is acknowledged. Returns the number of bytes dropped.
    */
   loseResponses(forMs: number): Promise<number>;
   close(): Promise<void>;
 };
 
-/** Opens a link to a server on a loopback port. A server that is down looks through it as it does without it. */
+/** Opens a proxy to a server on a loopback port. A server that is down looks the same through it as without it. */
 export const openMoneyLink = async (port: number): Promise<MoneyLink> => {
   const sockets = new Set<Socket>();
   let losing: { bytes: number } | undefined;
@@ -31,7 +31,7 @@ export const openMoneyLink = async (port: number): Promise<MoneyLink> => {
     keep(incoming, outgoing);
     keep(outgoing, incoming);
     incoming.pipe(outgoing);
-    // Answers are small, a few kilobytes per batch: they need no back-pressure.
+    // Responses are small, a few kilobytes per batch: they need no back-pressure.
     outgoing.on('data', (bytes) => {
       if (losing === undefined) incoming.write(bytes);
       else losing.bytes += bytes.length;

@@ -3,22 +3,22 @@ import type { MoneyJournal, Seat } from './journal.ts';
 import { playRound } from './rounds.ts';
 import type { MoneyVendors } from './vendors.ts';
 
-/** Rounds under way at once. */
+/** Concurrent rounds. */
 const hands = 64;
-/** Seats at which a fifth of all rounds are played: their wallets are in every batch, several times. */
+/** Seats that get a fifth of all rounds: their wallets are in every batch, several times. */
 const hotSeats = 4;
 const hotShare = 0.2;
-/** Between two rounds an old transaction is sent again, so often. */
+/** How often an old transaction is sent again between two rounds. */
 const repeatShare = 0.12;
 
 export type MoneyLoad = {
-  /** Begins no new round; settles when every round under way has come to its end. */
+  /** Starts no new round; resolves when every open round has ended. */
   finish(): Promise<void>;
-  /** Throws what made a round fail, if one did: an answer that no vendor should ever get. */
+  /** Throws the error of a failed round, if there is one: a response that no vendor should ever get. */
   mustRun(): void;
 };
 
-/** Plays rounds without pause until it is told to finish. */
+/** Plays rounds without pause until `finish` is called. */
 export const startMoneyLoad = ({
   seats,
   seed,
@@ -43,7 +43,7 @@ export const startMoneyLoad = ({
     return seat;
   };
   const work = async (hand: number): Promise<void> => {
-    // Every hand decides by itself: how they interleave is the machine's affair, what they do is the seed's.
+    // Each worker has its own random sequence: the seed determines what it does, the machine how they interleave.
     const random = createRandom(seed + 1 + hand);
     while (!isFinishing && failure === undefined) {
       await play({ seat: seatFor(random), random, vendors, journal });

@@ -8,7 +8,7 @@ import type { MoneyPlatform, Recovery } from './platform.ts';
 import { carriesDay, moneyTable } from './table.ts';
 import { createMoneyVendors, type MoneyVendors, type VendorCounts } from './vendors.ts';
 
-/** How long rounds under way may take to come to their end when nothing is killed any more. */
+/** How long open rounds may take to end after the last fault. */
 const quietMsMax = 60_000;
 const progressMs = 5_000;
 
@@ -21,7 +21,7 @@ export type PhaseOptions = {
   log: LogLine;
 };
 
-/** What a phase came to, before anybody has looked into the books. */
+/** The result of a phase, before the ledger is checked. */
 export type PlayedPhase = {
   journal: MoneyJournal;
   counts: Readonly<VendorCounts>;
@@ -41,8 +41,8 @@ type Phase = {
 };
 
 /**
- * Plays rounds while faults fall, until so much is acknowledged, and then until it is quiet: no
- * round under way, and nothing unknown that asking could make known.
+ * Plays rounds while faults are injected, until enough is acknowledged, and then until all rounds have ended and no
+ * outcome is unknown that a retry could resolve.
  */
 export const playPhase = async (platform: MoneyPlatform, options: PhaseOptions): Promise<PlayedPhase> => {
   const { seed, log } = options;
@@ -69,7 +69,7 @@ export const playPhase = async (platform: MoneyPlatform, options: PhaseOptions):
   } finally {
     clearInterval(progress);
     vendors.giveUp();
-    // What made a round fail is thrown by whoever waited above; here the rounds only have to end.
+    // The waits above have already thrown the error of a failed round; here the rounds only have to end.
     await load.finish().catch(() => {});
   }
 };
@@ -95,7 +95,7 @@ const untilAcknowledged = async ({ journal, load, platform }: Phase, count: numb
   }
 };
 
-/** Lets every round come to its end: whatever is unknown is asked until it is known, or until patience ends. */
+/** Lets every round end: unknown outcomes are retried until they are known, or until the timeout. */
 const untilQuiet = async ({ load, vendors }: Phase): Promise<void> => {
   const impatience = setTimeout(() => vendors.giveUp(), quietMsMax);
   try {

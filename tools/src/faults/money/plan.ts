@@ -1,20 +1,19 @@
 import type { SeededRandom } from '../seeded-random.ts';
 
 /**
- * What is done: the database is killed with all its processes, or one of the gateways; or what the
- * database answers is thrown away for a moment before its connections are cut, so that commits
- * happen of which no gateway hears.
+ * The fault: the database is killed with all its processes, or one of the gateways is; or the database's responses are
+ * dropped for a moment before its connections are cut, so that commits happen that no gateway sees.
  */
 export type MoneyVictim = 'postgres' | 'gateway' | 'answers';
 
-/** `atAcknowledged` counts acknowledged movements: the fault falls when there are so many. */
+/** `atAcknowledged` is the number of acknowledged movements at which the fault is injected. */
 export type PlannedMoneyFault = { victim: MoneyVictim; atAcknowledged: number; downMs: number };
 
 const downMsMax = 1_000;
 
 /**
- * Spreads the faults over the run, one in each equal part of it, at a random moment of that part.
- * Database and gateway are killed in turns; the cuts fall between them.
+ * Spreads the faults over the run, one at a random moment of each equal part. Kills of database and gateway alternate;
+ * the cuts are between them.
  */
 export const planMoneyFaults = (
   random: SeededRandom,

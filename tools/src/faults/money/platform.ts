@@ -13,7 +13,7 @@ import type { MoneyGateway } from './vendors.ts';
 import { type VerifiedBooks, verifyBooks } from './verify.ts';
 
 const databaseName = 'fairhouse';
-/** For so long the database's answers are thrown away before its connections are cut. */
+/** How long the database's responses are dropped before its connections are cut. */
 const lostResponsesMs = { from: 20, to: 120 };
 /** A start right after a kill may find a lock file or shared memory still in use. */
 const startTriesMax = 5;
@@ -26,11 +26,11 @@ export type Recovery = { victim: MoneyVictim; backMs: number; servedMs: number }
 export type MoneyPlatform = {
   readonly seats: readonly Seat[];
   readonly gateways: readonly MoneyGateway[];
-  /** The superuser's URL of the books. */
+  /** The superuser's URL of the ledger database. */
   readonly booksUrl: string;
-  /** Does what the fault says, brings back what it killed, and waits until every gateway answers again. */
+  /** Injects the fault, restarts what it killed, and waits until every gateway responds again. */
   strike(fault: PlannedMoneyFault, random: SeededRandom): Promise<Recovery>;
-  /** Throws if a gateway has ended that nobody killed. */
+  /** Throws if a gateway has ended that the run did not kill. */
   mustLive(): void;
   mustBeDurable(): Promise<void>;
   makeForgetful(): Promise<void>;
@@ -72,7 +72,7 @@ const furnish = async (stack: Stack, link: MoneyLink, log: LogLine): Promise<Mon
 
   const strikes: Record<MoneyVictim, (downMs: number, random: SeededRandom) => Promise<void>> = {
     postgres: async (downMs) => {
-      // A kill that meets nobody would count as a fault that was survived.
+      // A kill without a running process would count as a survived fault.
       if (postgres.pid === undefined) throw new Error('the database is down although nobody killed it');
       await postgres.kill9();
       await sleep(downMs);

@@ -5,12 +5,12 @@ import type { SeededRandom } from '../seeded-random.ts';
 import type { MoneyEntry, MoneyJournal, Seat } from './journal.ts';
 import type { MoneyVendors } from './vendors.ts';
 
-/** Whoever plays one round: where, by which decisions, and through whom. */
+/** The context of one round: its seat, random source, vendors and journal. */
 export type Hand = { seat: Seat; random: SeededRandom; vendors: MoneyVendors; journal: MoneyJournal };
 
-/** Minor units. Small against most balances and large against a few, so that some bets are refused. */
+/** Minor units. Small compared with most balances and large for a few, so that some bets are refused. */
 const stakeMax = 500;
-/** How long after a bet is sent its rollback may follow without waiting for the answer. */
+/** The maximum delay from sending a bet to its rollback, without waiting for the response. */
 const hasteMsMax = 30;
 
 /** One round of a vendor's game, to its end. */
@@ -18,13 +18,13 @@ type Round = (hand: Hand) => Promise<void>;
 
 type CallArgs = { call: MoneyEntry['call']; debit?: bigint; credit?: bigint; ref?: MoneyEntry; isPromotion?: boolean };
 
-/** Notes transactions of one round as intended; the vendor that is told of no day uses ids that carry none. */
+/** Records transactions of one round as intended; a vendor without dated ids uses ids that contain no day. */
 const tableOf = ({ seat, journal, random }: Hand, carriesDay: boolean) => {
   const roundId = randomUUID();
   const amount = (from: number): bigint => BigInt(random.whole({ from, to: stakeMax }));
   return {
     stake: () => amount(1),
-    // On average a little less than a stake: balances last, and run out now and then.
+    // Slightly less than a stake on average: balances last, and run out now and then.
     prize: () => amount(0),
     intend: ({ call, debit = 0n, credit = 0n, ref, isPromotion = false }: CallArgs): MoneyEntry =>
       journal.intend({
@@ -75,7 +75,7 @@ const undoInHaste: Script = async ({ vendors, random }, { intend, stake }) => {
   await vendors.ask(bet, random);
 };
 
-/** The rollback comes first: its bet must move nothing, and a win on that bet neither. */
+/** The rollback arrives first: its bet must move nothing, nor may a win on that bet. */
 const undoBeforehand: Script = async ({ vendors, random }, { intend, stake, prize }) => {
   const bet = intend({ call: 'bet', debit: stake() });
   await vendors.ask(intend({ call: 'rollback', ref: bet }), random);
@@ -83,7 +83,7 @@ const undoBeforehand: Script = async ({ vendors, random }, { intend, stake, priz
   await vendors.ask(intend({ call: 'win', credit: prize(), ref: bet }), random);
 };
 
-/** A win is taken back; if it is spent by then, the member owes the rest. */
+/** A win is reversed; if it is spent by then, the member owes the rest. */
 const undoWin: Script = async (hand, table) => {
   const { vendors, random } = hand;
   const bet = await placeBet(hand, table);
@@ -93,7 +93,7 @@ const undoWin: Script = async (hand, table) => {
   await vendors.ask(table.intend({ call: 'rollback', ref: win }), random);
 };
 
-/** A bet that was won is not undone. */
+/** A bet with a win is not reversed. */
 const undoSettled: Script = async (hand, table) => {
   const { vendors, random } = hand;
   const bet = await placeBet(hand, table);
@@ -129,7 +129,7 @@ const scripts: readonly (readonly [share: number, script: Script])[] = [
 ];
 const shares = scripts.reduce((sum, [share]) => sum + share, 0);
 
-/** Draws one of the ways in which a round can go, and plays it. */
+/** Draws one of the possible scripts of a round, and plays it. */
 export const playRound =
   (carriesDay: (vendorCode: string) => boolean): Round =>
   async (hand) => {

@@ -8,11 +8,11 @@ import { type MoneyPlatform, openMoneyPlatform } from './platform.ts';
 import { unitsPerMinor } from './table.ts';
 
 export type MoneyOptions = {
-  /** Kills of the database and of a gateway, in turns. */
+  /** Kills of the database and of a gateway, alternating. */
   kills: number;
-  /** How often the database's answers are thrown away after the commit. */
+  /** How often the database's responses are dropped after the commit. */
   cuts: number;
-  /** Movements that must have been acknowledged when the run ends. */
+  /** Movements that must have been acknowledged by the end of the run. */
   acknowledged: number;
   seed: number;
   /** Only the control. */
@@ -20,7 +20,7 @@ export type MoneyOptions = {
   log: LogLine;
 };
 
-/** The control is short: a database that answers before it has written loses at almost every kill. */
+/** The control is short: a database that acknowledges before it has written loses data at almost every kill. */
 const controlKills = 5;
 const controlAcknowledged = 1_000;
 const controlWordsMax = 3;
@@ -64,7 +64,7 @@ const prove = async (platform: MoneyPlatform, options: MoneyOptions) => {
 
   const unresolved = played.journal.entries.length - played.journal.responded;
   const isClean = Object.values(counts).every((count) => count === 0) && played.counts.missing === 0;
-  // A run in which nothing was ever unknown or repeated has not tried what it is for.
+  // A run without unknown outcomes or repeats has not tested its purpose.
   const isTried = played.counts.unknown > 0 && played.counts.replays > 0 && played.counts.foundDone > 0;
   const isWhole = played.journal.acknowledged >= acknowledged && unresolved === 0;
   return {
@@ -117,7 +117,7 @@ const judgePlayed = async (platform: MoneyPlatform, { journal }: PlayedPhase, lo
 
 const faultCounts = ({ faults, recoveries }: PlayedPhase) => {
   const countOf = (victim: MoneyVictim): number => faults.filter((fault) => fault.victim === victim).length;
-  /** From the blow until every gateway answered again. */
+  /** From the fault until every gateway responded again. */
   const slowestOf = (victim: MoneyVictim): number =>
     Math.max(0, ...recoveries.filter((one) => one.victim === victim).map((one) => one.backMs + one.servedMs));
   return {

@@ -13,7 +13,7 @@ const seatsShape = z.array(
   z.object({ vendorCode: z.string(), walletId: z.string(), playerId: z.string(), sessionToken: z.string() }),
 );
 
-/** Has the server's own modules make the vendors, the members and their money, and answers who may play where. */
+/** Lets the server's own modules create the vendors, the members and their money; returns who may play where. */
 export const seatPlayers = async (services: Services, keys: VendorKeys): Promise<Seat[]> => {
   const planFile = join(services.dir, 'money-seats.json');
   const vendors = vendorPlans.map((plan) => {

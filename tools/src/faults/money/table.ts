@@ -1,4 +1,4 @@
-/** Everybody plays in one brand and one currency, so that the books have one sum. */
+/** All members play in one brand and one currency, so that the ledger has one sum. */
 export const moneyTable = { brandId: 'aurora', currency: 'USD', gameCode: 'lucky-reef' } as const;
 
 /** The ledger counts in ten-thousandths, vendors in cents. */

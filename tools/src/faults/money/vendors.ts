@@ -3,52 +3,56 @@ import type { VendorClient, VendorResponse } from '@fairhouse/vendor-kit';
 import type { SeededRandom } from '../seeded-random.ts';
 import type { MoneyEntry, MoneyJournal } from './journal.ts';
 
-/** One gateway as vendors see it: an address that may be dead, and what came from it. */
+/** One gateway as vendors see it: an address that may be down, and the responses from it. */
 export type MoneyGateway = {
   readonly name: string;
   clientOf(vendorCode: string): VendorClient;
-  /** Final answers heard from it. */
+  /** Final responses received from it. */
   received: number;
 };
 
-/** What vendors saw besides final answers. */
+/** What vendors observed besides final responses. */
 export type VendorCounts = {
-  /** Attempts of which nobody knows what they did: no answer, or "try again". */
+  /** Attempts with an unknown outcome: no response, or "try again". */
   unknown: number;
-  /** Answers that came and were thrown away unread, as if the wire had lost them. */
+  /** Responses that arrived and were discarded unread, as if the network had lost them. */
   unread: number;
-  /** Calls sent although the answer was known or on its way. */
+  /** Calls sent although the response was known or in flight. */
   duplicates: number;
-  /** Answers that said they were repeated. */
+  /** Responses flagged as repeated. */
   replays: number;
-  /** Transactions whose first answer heard was a repeated one: an attempt nobody heard of had moved the money. */
+  /**
+   * Transactions whose first received response was a repeat: an earlier attempt without a response had moved the money.
+   */
   foundDone: number;
-  /** Wins that were told that their bet, which was acknowledged, is not known. */
+  /** Wins whose acknowledged bet was reported as unknown. */
   missing: number;
 };
 
-/** The vendors' side of the wire: what is unknown is asked again under the same id until it is known. */
+/** The vendors' side: an unknown outcome is retried with the same id until it is known. */
 export type MoneyVendors = {
   readonly counts: Readonly<VendorCounts>;
-  /** Sends until there is a final answer and gives its status; undefined if it was given up. */
+  /** Sends until there is a final response and returns its status; undefined after `giveUp`. */
   ask(entry: MoneyEntry, random: SeededRandom): Promise<string | undefined>;
-  /** Sends once, whatever comes of it. */
+  /** Sends once, without a retry. */
   send(entry: MoneyEntry, random: SeededRandom): Promise<string | undefined>;
   /** Sends an acknowledged transaction of any age once more. */
   repeat(random: SeededRandom): Promise<void>;
-  /** From now on what is unknown stays unknown. */
+  /** From now on unknown outcomes are not retried. */
   giveUp(): void;
 };
 
 const duplicateShare = 0.05;
 const unreadShare = 0.01;
 const pauseMs = { from: 20, to: 80 };
-/** How often a win asks for a bet that was acknowledged; one answer would do, but a second look must agree. */
+/**
+ * How many times a win is tried while its acknowledged bet is reported as unknown; the repeated responses must agree.
+ */
 const missingMax = 5;
 
 const finalForm = /^\{"status":"([A-Z_]+)","final":true/;
 
-/** Calls were signed and formed by us: these answers would mean that the run itself is at fault. */
+/** The calls are built and signed here: these statuses would mean that the run itself is faulty. */
 const refusedStatuses: ReadonlySet<number> = new Set([400, 401, 404, 405, 429]);
 
 type Table = { currency: string; gameCode: string };
@@ -88,7 +92,7 @@ export const createMoneyVendors = ({
   table,
 }: {
   journal: MoneyJournal;
-  /** Always the same places; whoever stands in them may be dead for a while. */
+  /** Always the same slots; the process in a slot may be down for a while. */
   gateways: readonly MoneyGateway[];
   table: Table;
 }): MoneyVendors => {
@@ -106,7 +110,7 @@ export const createMoneyVendors = ({
     return status;
   };
 
-  /** One attempt, signed anew, at either gateway. Undefined: nobody knows. */
+  /** One attempt with a new signature, at either gateway. Undefined: the outcome is unknown. */
   const attempt = async (entry: MoneyEntry, random: SeededRandom): Promise<string | 'missing' | undefined> => {
     const gateway = gateways[random.whole({ from: 0, to: gateways.length - 1 })];
     if (gateway === undefined) throw new Error('there is no gateway');

@@ -25,7 +25,7 @@ export const verifyBooks = async (services: Services): Promise<VerifiedBooks> =>
     endSignal: 'SIGKILL',
   });
   const code = await verifying.exited;
-  // One means that it found something, and says what.
+  // Exit code 1 means that it found something, which its output names.
   if (code > 1) throw new ProcessFailedError(`ended with code ${code}`, verifying);
   return { ...verifiedShape.parse(JSON.parse(last)), complaints };
 };

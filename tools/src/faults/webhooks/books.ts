@@ -8,18 +8,18 @@ const batch = 5_000;
 
 export type StormBooks = {
   credited: number;
-  /** Credited with another amount than the provider has. */
+  /** Credited with an amount other than the provider's. */
   otherwise: number;
-  /** Waits for two people, because the provider reports more than the order. */
+  /** Waits for approval by two operators, because the provider reports more than the order. */
   setAside: number;
-  /** Minus what the books say came in: money that lies elsewhere is negative there. */
+  /** The ledger's total of money received, negated: this account is negative for money held elsewhere. */
   pspIn: bigint;
   deposited: bigint;
   waitingJobs: number;
   webhooks: number;
 };
 
-/** The database of the storm, as its superuser sees it. */
+/** Superuser access to the storm's database. */
 export const openStormBooks = async (url: string) => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -27,7 +27,7 @@ export const openStormBooks = async (url: string) => {
     (await client.query(text, values)).rows[0] as T;
 
   return {
-    /** Orders as members would have made them, all at once. */
+    /** Inserts orders in bulk, as members would have created them. */
     plant: async (orders: readonly StormOrder[]): Promise<void> => {
       await client.query(
         `insert into cashier.method (id, brand_id, direction, kind, provider_code, currency, titles, amount_min, amount_max,

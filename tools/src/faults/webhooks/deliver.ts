@@ -4,12 +4,12 @@ import { orderIdOf, type StormDelivery } from './plan.ts';
 import { signatureOf, stormSecret } from './provider.ts';
 
 const atOnce = 48;
-/** A provider comes again with what was not taken. */
+/** A provider retries what was not accepted. */
 const triesMax = 20;
 
 export type Delivered = { taken: number; refused: number; forgedTaken: number; trueRefused: number; again: number };
 
-/** Four ways to lie: another key, other words than were signed, an old signature, none at all. */
+/** Four kinds of forgery: another key, a body that differs from the signed one, an expired signature, no signature. */
 const forge = (body: string, random: SeededRandom): { body: string; headers: Record<string, string> } => {
   const now = String(Date.now());
   const old = String(Date.now() - 301_000);
@@ -46,7 +46,7 @@ const send = async (
   }
 };
 
-/** Sends deliveries in their order, many at a time. Whatever is neither taken nor refused is sent again. */
+/** Sends deliveries in their order, many concurrently. Any that is neither accepted nor refused is sent again. */
 export const deliver = async (
   deliveries: readonly StormDelivery[],
   { url, random, progress }: { url: string; random: SeededRandom; progress: (sent: number) => void },

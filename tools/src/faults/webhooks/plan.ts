@@ -2,12 +2,12 @@ import type { SeededRandom } from '../seeded-random.ts';
 
 /** An order of the storm, as the provider knows it. */
 export type StormOrder = {
-  /** 0-based; its ids are made of it. */
+  /** 0-based; its ids are derived from it. */
   number: number;
   /** The amount that the platform expects. */
   amount: bigint;
   outcome: 'paid' | 'failed' | 'pending';
-  /** What arrived: mostly the amount, sometimes another. */
+  /** The amount received: mostly the expected one, sometimes another. */
   received: bigint;
   /** Paid, but at first only forged webhooks arrive: a credit shows that one was accepted. */
   isHidden: boolean;
@@ -40,11 +40,11 @@ const orderOf = (number: number, random: SeededRandom): StormOrder => {
   return { number, amount, outcome, received, isHidden };
 };
 
-/** Paid, and more than was ordered: the platform credits nothing of it until two people have decided. */
+/** Paid more than was ordered: the platform credits nothing until two operators have decided. */
 export const isOverpaid = ({ outcome, amount, received }: StormOrder): boolean =>
   outcome === 'paid' && received > amount;
 
-/** Fisher and Yates, by the run's own randomness. */
+/** Fisher and Yates, with the run's random source. */
 const shuffled = <T>(items: readonly T[], random: SeededRandom): T[] => {
   const mixed = [...items];
   for (let last = mixed.length - 1; last > 0; last -= 1) {
@@ -54,7 +54,7 @@ const shuffled = <T>(items: readonly T[], random: SeededRandom): T[] => {
   return mixed;
 };
 
-/** Who pays, and what is told of it: three in ten again, one in twenty forged, all in no order, and one in ten late. */
+/** Plans orders and their webhooks: three in ten repeated, one in twenty forged, all shuffled, and one in ten late. */
 export const planStorm = (deliveries: number, random: SeededRandom): StormPlan => {
   const forgedCount = Math.round(deliveries * share.forged);
   const againCount = Math.round(deliveries * share.again);
@@ -85,7 +85,7 @@ export const planStorm = (deliveries: number, random: SeededRandom): StormPlan =
 
 const hex = (number: number, length: number): string => number.toString(16).padStart(length, '0');
 
-/** Ids and names that can be made again from a number: nothing has to be remembered. */
+/** Ids and names are derived from a number, so that none has to be stored. */
 export const orderIdOf = (number: number): string => `01936f00-0000-7000-8000-${hex(number, 12)}`;
 export const memberIdOf = (number: number): string => `01936f00-0000-7000-9000-${hex(number, 12)}`;
 

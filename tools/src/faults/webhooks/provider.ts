@@ -5,7 +5,7 @@ import { isOverpaid, orderIdOf, type StormOrder } from './plan.ts';
 
 export const stormSecret = 'storm-payment-secret';
 
-/** HMAC-SHA256 over the moment and the raw bytes, as the sandbox's provider signs. */
+/** HMAC-SHA256 over the timestamp and the raw bytes, as the sandbox's provider signs. */
 export const signatureOf = (secret: string, timestamp: string, text: string): string =>
   createHmac('sha256', secret).update(`${timestamp}.${text}`).digest('hex');
 
@@ -26,7 +26,7 @@ const responseOf = (order: StormOrder): string =>
     account: null,
   });
 
-/** A provider that only answers questions: what became of an order, and the statement of the day. */
+/** A provider that only responds to queries: the state of an order, and the statement of the day. */
 export const openStormProvider = async (orders: readonly StormOrder[]) => {
   const byId = new Map(orders.map((order) => [orderIdOf(order.number), order]));
   const paid = orders.filter(({ outcome }) => outcome === 'paid');
@@ -61,7 +61,7 @@ export const openStormProvider = async (orders: readonly StormOrder[]) => {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/payments`,
     asked: () => asked,
-    /** What the platform must credit: everything paid, except what is more than the order. */
+    /** The sum that the platform must credit: everything paid, except overpaid orders. */
     sum: paid.filter((order) => !isOverpaid(order)).reduce((sum, { received }) => sum + received, 0n),
     paidCount: paid.length,
     overpaidCount: paid.filter(isOverpaid).length,

@@ -11,10 +11,10 @@ import { openStormProvider, stormSecret } from './provider.ts';
 
 export type WebhookOptions = { deliveries: number; seed: number; log: LogLine };
 
-/** How long no order may move before the rest counts as lost. */
+/** How long no order may change before the rest counts as lost. */
 const stillSecondsMax = 30;
 
-/** Waits until every hint has been followed, or nothing moves any more. */
+/** Waits until every webhook has been processed, or nothing changes any more. */
 const untilQuiet = async (books: OpenStormBooks, log: LogLine): Promise<void> => {
   let before = -1;
   for (let still = 0; still < stillSecondsMax; ) {
@@ -28,7 +28,7 @@ const untilQuiet = async (books: OpenStormBooks, log: LogLine): Promise<void> =>
 };
 
 /**
- * Webhooks at their worst: repeated, out of order, late, and some forged, while the roles run as usual. Afterwards
+ * The worst case for webhooks: repeated, out of order, late, and some forged, while the roles run as usual. Afterwards
  * the platform must have credited exactly what the provider has, to the last unit, and set every overpaid order aside.
  */
 export const runWebhookStorm = async ({ deliveries, seed, log }: WebhookOptions): Promise<FaultReport> => {

@@ -1,9 +1,9 @@
-/** What became of a withdrawal, as its row, the books and the provider say. */
+/** The final state of a withdrawal, according to its row, the ledger and the provider. */
 export type Life = {
   withdrawalId: string;
-  /** What the provider is told to make of it. */
+  /** The result that the provider is configured to give. */
   intended: 'paid' | 'failed';
-  /** The steps that were acknowledged to somebody before the end. */
+  /** The steps that were acknowledged before the end. */
   acknowledged: ReadonlySet<string>;
   amount: bigint;
   opening: bigint;
@@ -11,7 +11,7 @@ export type Life = {
   state: string | null;
   balance: bigint;
   held: bigint;
-  /** Payments of it that the provider says it made. */
+  /** Its payments in the provider's statement. */
   paidAtProvider: readonly bigint[];
 };
 
@@ -23,7 +23,7 @@ const outcomeOf = (state: string | null): LifeVerdict['outcome'] => {
   return state === 'failed' ? 'refund' : 'stuck';
 };
 
-/** Exactly one payment, or everything back, or nothing at all where nobody was told otherwise. */
+/** Exactly one payment, or a full refund, or nothing at all where nothing else was acknowledged. */
 export const judgeLife = (life: Life): LifeVerdict => {
   const { withdrawalId, intended, acknowledged, amount, opening, state, balance, held, paidAtProvider } = life;
   const outcome = outcomeOf(state);

@@ -43,7 +43,7 @@ const readLine = (line: string): z.infer<typeof lineShape> | null => {
   }
 };
 
-/** What the rail makes of a payment is chosen by the payee's number. */
+/** The payee's number determines how the rail handles a payment. */
 export const numbers = {
   paid: 'FH0001',
   failed: 'FH0003',
@@ -57,7 +57,7 @@ export type LivedLife = {
   intended: Life['intended'];
   points: LifePoint[];
   acknowledged: Set<string>;
-  /** Whether it stood at the point where it was to be stopped. */
+  /** Whether it reached the point where it was to be stopped. */
   hasArrived: boolean;
   isDone: boolean;
   reason: string | null;
@@ -65,16 +65,16 @@ export type LivedLife = {
 
 type LivesOptions = {
   number: string;
-  /** Where each of them is stopped; wait 0 never comes. */
+  /** Where each of them is stopped; wait 0 never occurs, so it means no stop. */
   stops: readonly { number: number; side: LifeSide }[];
-  /** Called when all of them stand at their points; without it the process kills itself there. */
+  /** Called when all of them have reached their points; without it the process kills itself there. */
   onPaused?: () => Promise<void>;
   isForgetful?: boolean;
 };
 
 export type WithdrawalPlatform = Awaited<ReturnType<typeof openWithdrawalPlatform>>;
 
-/** A database, a provider, and nobody at work but whom a run starts. */
+/** A database, a provider, and no processes but those that a run starts. */
 export const openWithdrawalPlatform = async (log: LogLine) => {
   const stack = await startStack({
     roles: [],
@@ -118,7 +118,7 @@ export const openWithdrawalPlatform = async (log: LogLine) => {
       seatShape.parse(JSON.parse(line)),
     );
 
-  /** Lives of as many members side by side in one process, each stopped at its point. */
+  /** Runs one withdrawal for each member concurrently in one process, each stopped at its point. */
   const live = async ({ number, stops, onPaused, isForgetful = false }: LivesOptions): Promise<LivedLife[]> => {
     const seated = await seats(number, stops.length);
     const lives = seated.map(
@@ -139,7 +139,7 @@ export const openWithdrawalPlatform = async (log: LogLine) => {
       const what = readLine(line);
       if (what?.kind === 'paused') paused = onPaused?.();
       const life = what === null || what.kind === 'paused' ? undefined : byId.get(what.withdrawalId);
-      // Its log lies among what it tells.
+      // Its output also contains log lines.
       if (what === null || life === undefined) return;
       if (what.kind === 'wait') life.points.push({ number: what.number, step: what.step, what: what.what });
       else if (what.kind === 'acknowledged') life.acknowledged.add(what.step);
@@ -159,7 +159,7 @@ export const openWithdrawalPlatform = async (log: LogLine) => {
     return lives;
   };
 
-  /** What stands in the database of these, and what the provider says. */
+  /** The state of these withdrawals in the database and at the provider. */
   const look = async (lives: readonly LivedLife[]): Promise<{ lives: Life[]; invented: number }> => {
     const ids = lives.map(({ withdrawalId }) => withdrawalId);
     const rows = await query<{ id: string; state: string }>(
@@ -209,7 +209,7 @@ export const openWithdrawalPlatform = async (log: LogLine) => {
     return Number(row?.ahead ?? 0);
   };
 
-  /** For processes that start from now on. */
+  /** Applies to processes started from now on. */
   const setAutoReceive = (minutes: number): Promise<unknown> =>
     query(
       `insert into brand.constant (brand_id, key, value) values ('aurora', 'withdrawalAutoReceiveMinutes', $1)
@@ -224,7 +224,7 @@ export const openWithdrawalPlatform = async (log: LogLine) => {
     driveClock,
     readClock,
     query,
-    /** A fresh process with the jobs and the sweep, while `work` goes on. */
+    /** Runs a fresh process with the jobs and the sweep during `work`. */
     withWorker: async <T>(work: () => Promise<T>): Promise<T> => {
       const worker = start('withdrawal-worker.ts', []);
       try {

@@ -6,28 +6,30 @@ import { type LivedLife, numbers, openWithdrawalPlatform, type WithdrawalPlatfor
 import { type LifePoint, type PlannedKill, planKills } from './points.ts';
 
 export type WithdrawalOptions = {
-  /** At most so many waits of each life; all of them unless told otherwise. */
+  /** The maximum number of waits of each life; all of them by default. */
   pointsMax: number;
   log: LogLine;
 };
 
-/** So many stand at their points when one blow falls. */
+/** How many withdrawals are stopped at their points at each kill. */
 const livesPerBlow = 40;
 const finishMaxMs = 240_000;
-/** By so much the clock of deadlines runs ahead in each second of waiting. */
+/** How many seconds the clock of deadlines advances in each second of waiting. */
 const driveSeconds = 20;
 const lookMs = 1_000;
 
 type Batch = { number: string; kills: PlannedKill[] };
 
-/** A life that nobody stops, which tells its waits. */
+/** Runs a withdrawal without a stop, which reports its waits. */
 const measure = async (platform: WithdrawalPlatform, number: string): Promise<LivedLife> => {
   const [life] = await platform.live({ number, stops: [{ number: 0, side: 'before' }] });
   if (life === undefined || !life.isDone) throw new Error(`a life without faults ended: ${life?.reason}`);
   return life;
 };
 
-/** Has all of them stand at their points, so many at a time, and strikes: the process itself, or what `onPaused` kills. */
+/**
+ * Brings all of them to their points, `livesPerBlow` at a time, and kills the process itself, or what `onPaused` kills.
+ */
 const strike = async (
   platform: WithdrawalPlatform,
   { number, kills }: Batch,
@@ -41,7 +43,7 @@ const strike = async (
     blows += 1;
     for (const [index, life] of struck.entries()) {
       const stop = stops[index];
-      // A life that was somewhere else would count as a blow that was survived.
+      // A withdrawal that is elsewhere would count as a survived kill.
       if (!life.hasArrived) throw new Error(`nobody stood at wait ${stop?.number} (${stop?.what}): ${life.reason}`);
     }
     lives.push(...struck);
@@ -53,7 +55,7 @@ const strike = async (
 const finish = (platform: WithdrawalPlatform, log: LogLine): Promise<void> =>
   platform.withWorker(async () => {
     const since = performance.now();
-    // The clock never goes back: what was made while it was ahead is due by the same clock.
+    // The clock never goes back: rows created while it was ahead are due by the same clock.
     const from = await platform.readClock();
     for (let second = 1; ; second += 1) {
       await sleep(lookMs);
@@ -91,10 +93,13 @@ const judgeAll = async (platform: WithdrawalPlatform, lived: readonly LivedLife[
 
 const hourSeconds = 3_600;
 const autoReceiveMinutes = 60;
-/** Longer than the clock is driven while lives are finished: none of them ends by time. */
+/** Longer than the clock advances while withdrawals are finished, so that none ends by its deadline. */
 const longMinutes = 30 * 24 * 60;
 
-/** The provider has a payment and says nothing for an hour: it is asked, never sent again, and never counts as received. */
+/**
+ * The provider has a payment and gives no result for an hour: the platform polls it, never sends it again, and never
+ * counts it as received.
+ */
 const keepUnknown = async (
   platform: WithdrawalPlatform,
   log: LogLine,
@@ -115,7 +120,7 @@ const keepUnknown = async (
     const seen = new Set<string>();
     for (const ahead of [0.25, 0.5, 0.75, 1, 1.5, 2, 24, 24 * 40]) {
       await platform.driveClock(from + ahead * hourSeconds);
-      // Longer than the pause from one sweep to the next.
+      // Longer than the interval between two sweeps.
       await sleep(7_000);
       seen.add(await stateNow());
     }
@@ -133,7 +138,7 @@ const keepUnknown = async (
   });
 };
 
-/** The same judge must find a payment that was made twice when the platform does not store its id. */
+/** The same checks must find a double payment when the platform does not store its id. */
 const runControl = async (
   platform: WithdrawalPlatform,
   points: readonly LifePoint[],
@@ -150,8 +155,8 @@ const runControl = async (
 };
 
 /**
- * Kills the process of a withdrawal at every wait of its life, and the database at every step, and has a fresh
- * process go on by jobs and sweep alone: one payment or everything back, and the books whole.
+ * Kills the process of a withdrawal at every wait of its life, and the database at every step, and lets a fresh process
+ * continue by jobs and sweep alone: one payment or a full refund, and a consistent ledger.
  */
 export const runWithdrawalFaults = async ({ pointsMax, log }: WithdrawalOptions): Promise<FaultReport> => {
   const since = performance.now();

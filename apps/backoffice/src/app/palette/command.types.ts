@@ -1,22 +1,22 @@
 import type { MessageId } from '@fairhouse/i18n';
 import type { ReactNode } from 'react';
 
-/** One thing the palette can do. */
+/** One entry of the palette. */
 export type Command = {
   readonly id: string;
   readonly title: string;
-  /** A second line: what was found, where it leads. */
+  /** A second line: what was found, and where it links to. */
   readonly hint?: string;
   readonly icon?: ReactNode;
-  /** Where it leads, or what it does. */
+  /** The link target, or the action. */
   readonly href?: string;
   readonly run?: () => void;
 };
 
 export type CommandSource = {
   readonly id: string;
-  /** The heading above its finds. */
+  /** The heading above its results. */
   readonly title: MessageId;
-  /** Finds for what was typed; an empty list for what does not concern it. */
+  /** Results for the typed text; an empty list if this source does not apply. */
   readonly find: (text: string, brandId: string, signal: AbortSignal) => Promise<readonly Command[]>;
 };

@@ -5,7 +5,7 @@ import { openPalette } from './palette.store.ts';
 
 const isApple = /mac|iphone|ipad/i.test(navigator.userAgent);
 
-/** Looks like a field, because that is what it opens. */
+/** Styled as a field, because it opens one. */
 export const PaletteButton = () => {
   const t = useT();
   return (

@@ -9,7 +9,7 @@ import type { Command } from './command.types.ts';
 import { paletteSources } from './sources.ts';
 import { useFinds } from './use-finds.ts';
 
-/** Goes anywhere by a few letters, an id, a number or a day in words. Enter opens the first find. */
+/** Navigates by a few letters, an id, a number or a date in words. Enter opens the first result. */
 export const Palette = ({ onClose }: { onClose: () => void }) => {
   const t = useT();
   const fmt = useFmt();
@@ -20,10 +20,10 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
   const sources = useMemo(() => paletteSources({ t, fmt, session }), [t, fmt, session]);
   const { groups, isSearching } = useFinds(sources, text, brandId);
   const ids = groups.flatMap(({ commands }) => commands.map(({ id }) => id));
-  // Until somebody moves, the first find is the chosen one, whichever source was the quickest.
+  // Until the operator moves the selection, the first result is selected, whichever source responded first.
   const current = chosen !== null && ids.includes(chosen) ? chosen : (ids[0] ?? '');
   const dialog = useRef<HTMLDialogElement>(null);
-  // Shown before the next key arrives: a paste right after Ctrl-K lands in the field.
+  // Rendered before the next key press, so that a paste right after Ctrl-K goes into the field.
   useLayoutEffect(() => {
     dialog.current?.showModal();
     dialog.current?.querySelector('input')?.focus();

@@ -1,6 +1,6 @@
 const folded = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** How well a name answers what was typed: 0 is best, null is not at all. */
+/** How well a name matches the typed text: 0 is best, null is no match. */
 export const rankOf = (name: string, typed: string): number | null => {
   const wanted = folded(typed.trim());
   const text = folded(name);
@@ -12,7 +12,7 @@ export const rankOf = (name: string, typed: string): number | null => {
   return text.includes(wanted) ? 3 : null;
 };
 
-/** The names that answer, best first; among equals the order stays. */
+/** The matching names, best first. Names of equal rank keep their order. */
 export const ranked = <Item extends { readonly title: string }>(items: readonly Item[], typed: string): Item[] =>
   items
     .flatMap((item) => {
@@ -22,6 +22,6 @@ export const ranked = <Item extends { readonly title: string }>(items: readonly 
     .toSorted((some, other) => some.rank - other.rank)
     .map(({ item }) => item);
 
-/** Whether a text is likely an id or a number of somebody, so that finds stand before pages. */
+/** Whether a text is likely an id or a number, so that search results are listed before pages. */
 export const isReference = (typed: string): boolean =>
   /\d/.test(typed) && /^[\d\s+().:_-]{3,}$|^[0-9a-f-]{8,}$/i.test(typed.trim());

@@ -15,10 +15,10 @@ const shownMax = 8;
 const memberTextMin = 3;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Which pages understand a stretch of days. */
+/** The pages that accept a date range. */
 const datedScreens = ['B02', 'B21', 'B10', 'B52'];
 
-/** Members by id, account, phone or half of it. Masked finds stay masked. */
+/** Members by id, account, phone or part of it. Masked results stay masked. */
 const membersSource = ({ session }: PaletteContext): CommandSource => ({
   id: 'members',
   title: 'ops.palette.members',
@@ -69,7 +69,7 @@ const brandsSource = ({ t, session }: PaletteContext): CommandSource => ({
     ).slice(0, text.trim() === '' ? 0 : shownMax),
 });
 
-/** A pasted reference: where it may lead. The pages themselves say whether there is such a thing. */
+/** The pages that a pasted reference may belong to. Each page reports itself whether the reference exists. */
 const referencesSource = ({ t, session }: PaletteContext): CommandSource => ({
   id: 'references',
   title: 'ops.palette.references',
@@ -119,7 +119,7 @@ const datesSource = ({ t, fmt, session }: PaletteContext): CommandSource => ({
   },
 });
 
-/** What the palette knows by itself; finds of people stand before pages. */
+/** The built-in sources of the palette. Search results are listed before pages. */
 export const paletteSources = (context: PaletteContext): readonly CommandSource[] => [
   datesSource(context),
   membersSource(context),

@@ -5,7 +5,7 @@ export type Finds = { readonly source: CommandSource; readonly commands: readonl
 
 const debounceMs = 90;
 
-/** What the sources find, each as soon as it has it; finds for an older text are dropped. */
+/** The results of the sources, each as soon as it is available. Results for an older text are dropped. */
 export const useFinds = (sources: readonly CommandSource[], text: string, brandId: string) => {
   const [finds, setFinds] = useState<ReadonlyMap<string, Finds>>(new Map());
   const [waiting, setWaiting] = useState(0);
@@ -17,7 +17,7 @@ export const useFinds = (sources: readonly CommandSource[], text: string, brandI
         for (const source of sources) {
           source
             .find(text, brandId, control.signal)
-            // A source that fails finds nothing; the others go on.
+            // A failed source returns no results; the other sources are not affected.
             .catch(() => [])
             .then((commands) => {
               if (control.signal.aborted) return;

@@ -7,7 +7,7 @@ import { keepBrand, useBrandId, useSession } from '#framework/session.ts';
 import { screens } from '../screens.ts';
 import { inOtherBrand } from './menu.rules.ts';
 
-/** Which brand is worked on. Another brand opens the same page of it. */
+/** The selected brand. Choosing another brand opens the same page for that brand. */
 export const BrandSelect = () => {
   const t = useT();
   const { brands } = useSession();

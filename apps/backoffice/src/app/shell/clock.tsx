@@ -1,7 +1,7 @@
 import { useFmt, useT } from '@fairhouse/i18n/react';
 import { useEffect, useState } from 'react';
 
-/** The operator's own time with its distance from GMT: every time on the page is read against it. */
+/** The operator's local time with its offset from GMT, for reading the times on the page. */
 export const Clock = () => {
   const t = useT();
   const fmt = useFmt();

@@ -1,6 +1,6 @@
 const key = 'fairhouse.ops.menu';
 
-/** Whether the side menu shows icons alone; kept on this device, which may forbid it. */
+/** Whether the side menu shows only icons. Stored on this device, where storage may be blocked. */
 export const readIsFolded = (): boolean => {
   try {
     return localStorage.getItem(key) === 'folded';
@@ -13,6 +13,6 @@ export const writeIsFolded = (isFolded: boolean): void => {
   try {
     localStorage.setItem(key, isFolded ? 'folded' : 'open');
   } catch {
-    // Forbidden storage costs the memory of the choice, never the choice itself.
+    // If storage is blocked, the choice still applies but is not persisted.
   }
 };

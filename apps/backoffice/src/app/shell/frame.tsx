@@ -10,7 +10,7 @@ import { readIsFolded, writeIsFolded } from './folded.ts';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 
-/** The brand of the address must be one of the operator's; another answers like one that does not exist. */
+/** The brand in the URL must be one of the operator's; any other brand is handled like one that does not exist. */
 const useIsKnownBrand = (): boolean => {
   const { brandId } = useParams({ strict: false }) as { brandId?: string };
   const { brands } = useSession();

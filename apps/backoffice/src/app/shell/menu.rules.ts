@@ -26,7 +26,7 @@ export const menuOf = (screens: readonly OpsScreen[], mayOpen: (screen: OpsScree
     .filter((entry) => entry.screens.length > 0);
 };
 
-/** Whether an address is a screen or below it, so that a member's page marks the list of members. */
+/** Whether a URL is a screen or below it, so that a member's page highlights the list of members. */
 export const isBelow = (pathname: string, address: string): boolean =>
   pathname === address || pathname.startsWith(`${address}/`);
 

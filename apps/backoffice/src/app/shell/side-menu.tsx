@@ -12,7 +12,7 @@ const row =
 
 export type SideMenuProps = { isFolded: boolean; onFold?: () => void };
 
-/** The menu by job. Folded it shows icons; their names stay for readers and as hints. */
+/** The menu by job. When folded it shows icons; names remain for screen readers and as tooltips. */
 export const SideMenu = ({ isFolded, onFold }: SideMenuProps) => {
   const t = useT();
   const session = useSession();

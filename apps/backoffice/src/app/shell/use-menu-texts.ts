@@ -4,12 +4,12 @@ import { screens } from '../screens.ts';
 
 const namespaces = [...new Set(screens.flatMap((screen) => screen.namespaces))];
 
-/** The menu names every screen, so the texts of all areas are there before it is drawn. */
+/** The menu names every screen, so the texts of all areas are loaded before it is rendered. */
 export const useMenuTexts = (): boolean => {
   const [isHere, setIsHere] = useState(false);
   useEffect(() => {
     const show = () => setIsHere(true);
-    // Without the texts of one area the menu is still better than none.
+    // If the texts of one area fail to load, the menu is still shown.
     loadNamespaces('ops', ...namespaces).then(show, show);
   }, []);
   return isHere;

@@ -2,7 +2,7 @@ import { signOutEndpoint } from '@fairhouse/protocol/ops/staff-self';
 import { queryClient } from '#framework/query-client.ts';
 import { useOpsChange } from '#framework/use-ops-change.ts';
 
-/** Ends the session here. The page is loaded anew, so that nothing of the operator stays in its memory. */
+/** Ends the session. The page is reloaded, so that no data of the operator stays in memory. */
 export const useSignOut = () => {
   const { run, isRunning } = useOpsChange(signOutEndpoint);
   const signOut = () => {

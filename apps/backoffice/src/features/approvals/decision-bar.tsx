@@ -16,7 +16,7 @@ export type DecisionBarProps = {
   onAsk: (asking: Asking) => void;
 };
 
-/** Why nothing can be done here, where nothing can. */
+/** Explains why the operator cannot decide the request; null if they can. */
 const Waits = ({ request }: { request: ApprovalDetail }) => {
   const t = useT();
   if (request.isStale) return <NoticeBar tone="warning">{t('opsApprovals.detail.stale')}</NoticeBar>;
@@ -28,7 +28,7 @@ const Waits = ({ request }: { request: ApprovalDetail }) => {
   return null;
 };
 
-/** What the reader can do with a request, each step asked about before it is taken. */
+/** The operator's actions on a request, each with a confirmation. */
 export const DecisionBar = ({ scope, request, asking, onAsk }: DecisionBarProps) => {
   const t = useT();
   const kindName = useKindName();

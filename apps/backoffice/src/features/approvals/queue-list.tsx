@@ -57,7 +57,7 @@ export type QueueListProps = {
   chosen: string | undefined;
   hrefOf: (approvalId: string) => string;
   showsBrand: boolean;
-  /** There are more than are shown. */
+  /** More requests exist than are shown. */
   hasMore: boolean;
 };
 

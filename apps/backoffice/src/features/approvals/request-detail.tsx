@@ -40,7 +40,7 @@ const About = ({ request }: { request: ApprovalDetail }) => {
   return <Facts items={facts} />;
 };
 
-/** Warnings to read first: who would gain too much, and whether requester and approver share a network. */
+/** Warnings to read first: a beneficiary who gains too much, and requester and approver on the same network. */
 const Warnings = ({ request: { after, isSameAddress } }: { request: ApprovalDetail }) => {
   const t = useT();
   const giveBoth = typeof after === 'object' && after !== null && 'creditsAndPays' in after;

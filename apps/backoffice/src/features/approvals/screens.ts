@@ -17,7 +17,7 @@ export const screens: readonly OpsScreen[] = [
     scope: 'house',
     path: '/approvals',
     title: 'opsApprovals.inbox.houseTitle',
-    // Its calls need `approval.read` for the whole group; whoever approves staff changes holds both.
+    // Its calls need `approval.read` for the whole group; operators who approve staff changes hold both.
     permission: 'approval.staff',
     nav: { group: 'security', icon: Stamp, order: 20 },
     namespaces: ['opsApprovals'],

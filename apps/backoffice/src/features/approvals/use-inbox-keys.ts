@@ -11,7 +11,7 @@ const isTaken = ({ target, metaKey, ctrlKey, altKey, defaultPrevented }: Keyboar
   (target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable="true"]') !== null) ||
   document.querySelector('[role="dialog"][data-state="open"], [role="menu"]') !== null;
 
-/** The keys of the inbox, anywhere on the page but where somebody types or decides. */
+/** The keyboard shortcuts of the inbox. Inactive while the operator types or a dialog is open. */
 export const useInboxKeys = (onKey: (key: InboxKey) => void): void => {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const key = keys[event.key as keyof typeof keys];

@@ -2,7 +2,7 @@ import type { Tone } from '#framework/tone.types.ts';
 
 const hour = 3_600;
 
-/** How pressing a request is: half its day is late, the last two hours are urgent. */
+/** How urgent a request is: late after half of its day, urgent in the last two hours. */
 export const urgencyOf = (leftSeconds: number): 'calm' | 'late' | 'urgent' => {
   if (leftSeconds <= 2 * hour) return 'urgent';
   return leftSeconds <= 12 * hour ? 'late' : 'calm';

@@ -11,7 +11,7 @@ import { ChainTab } from './chain-tab.tsx';
 
 const search = z.object({ tab: z.enum(['log', 'house', 'chain']).catch('log').default('log') });
 
-/** Progress is polled often while somebody waits for a verification. */
+/** Progress is polled often while the operator waits for a verification. */
 const oftenMs = 2_000;
 const seldomMs = 15_000;
 

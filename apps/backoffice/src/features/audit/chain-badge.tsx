@@ -6,7 +6,7 @@ import type { OpsValue } from '#framework/ops-call.ts';
 
 export type Chain = OpsValue<typeof opsGetAuditChainEndpoint>;
 
-/** As the verifier counts it: older than this without a seal is a fault. */
+/** The verifier's threshold: an entry that is unsealed for longer than this is a fault. */
 const lagSeconds = 120;
 
 /** The state of the chain in two words. */

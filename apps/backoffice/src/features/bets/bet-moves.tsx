@@ -70,7 +70,7 @@ const Moves = ({ moves }: Pick<BetDetail, 'moves'>) => {
   );
 };
 
-/** What the round is and what it moved. */
+/** The data of the round and the money it moved. */
 export const BetMoves = ({ bet }: { bet: BetDetail }) => {
   const t = useT();
   const brandId = useBrandId();

@@ -4,7 +4,7 @@ import { EmptyState } from '@fairhouse/ui/primitives/empty-state';
 import { Facts, MoneyCell } from '#framework/cells.tsx';
 import { type BetDetail, reasonIds } from './bet-texts.ts';
 
-/** What of the stake counted as turnover, or why nothing did. */
+/** The part of the stake that counted as turnover, or why none did. */
 export const BetTurnover = ({ turnover }: Pick<BetDetail, 'turnover'>) => {
   const t = useT();
   const fmt = useFmt();

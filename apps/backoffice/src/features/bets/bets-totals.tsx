@@ -6,7 +6,7 @@ import { useBrandId } from '#framework/session.ts';
 import { useOpsQuery } from '#framework/use-ops-query.ts';
 import { useRawSearch } from '#framework/use-search-state.ts';
 
-/** The sums of everything the filters of the address let through, currency by currency. */
+/** The sums of all rows that match the filters in the URL, per currency. */
 export const BetsTotals = () => {
   const t = useT();
   const fmt = useFmt();

@@ -12,7 +12,7 @@ const verdicts = ['upheld', 'declined'] as const;
 const answerMin = 3;
 const answerMax = 2_000;
 
-/** Decides a dispute, once, with words for the member. It moves no money. */
+/** Decides a dispute, once, with a text for the member. It moves no money. */
 export const DisputeAnswer = ({ roundRef }: { roundRef: string }) => {
   const t = useT();
   const brandId = useBrandId();
@@ -28,7 +28,7 @@ export const DisputeAnswer = ({ roundRef }: { roundRef: string }) => {
     event.preventDefault();
     setTried(true);
     if (verdict === null || isShort) return;
-    // The refusal has been shown by then.
+    // The error has already been shown.
     run({ params: { brandId, roundRef }, body: { verdict, answer: answer.trim() } }).catch(() => {});
   };
   return (

@@ -8,7 +8,7 @@ import type { DisputeRow } from './dispute-texts.ts';
 
 const link = 'text-action-text hover:underline';
 
-/** One dispute: what the member says, the way to the round, and the answer or the form for it. */
+/** One dispute: the member's statement, a link to the round, and the answer or the form for it. */
 export const DisputePeek = ({ row }: { row: DisputeRow }) => {
   const t = useT();
   const brandId = useBrandId();

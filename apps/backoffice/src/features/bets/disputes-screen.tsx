@@ -9,7 +9,7 @@ import { DisputePeek } from './dispute-peek.tsx';
 import { DisputeState } from './dispute-state.tsx';
 import { disputeStateIds } from './dispute-texts.ts';
 
-/** Rounds that members say are not as they should be; those that wait, the oldest first. */
+/** Rounds that members dispute; open disputes first, the oldest at the top. */
 export const DisputesScreen = () => {
   const t = useT();
   const brandId = useBrandId();

@@ -11,7 +11,7 @@ import { useLogo } from './use-logo.ts';
 
 export type BrandingPreviewProps = { face: Branding; theme: 'dark' | 'light' };
 
-/** The parts of the player's page in a face that nobody else sees yet. Only looked at: nothing in it works. */
+/** Preview of parts of the player's page with unpublished branding. Not interactive. */
 export const BrandingPreview = ({ face, theme }: BrandingPreviewProps) => {
   const t = useT();
   const logo = useLogo(face.logoUrl);

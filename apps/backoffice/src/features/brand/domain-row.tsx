@@ -23,7 +23,7 @@ export type DomainRowProps = {
   onRemove: () => void;
 };
 
-/** One name under which the brand is served. */
+/** One domain under which the brand is served. */
 export const DomainRow = ({ form, index, isReadOnly, onRemove }: DomainRowProps) => {
   const t = useT();
   const host = form.watch(`domains.${index}.host`);

@@ -44,7 +44,7 @@ const TestResult = ({ result }: { result: OpsValue<typeof testHostEndpoint> }) =
   );
 };
 
-/** What the configuration would do with a host. Nothing is called. */
+/** Shows how the configuration would handle a host. No request is sent to it. */
 export const HostTest = () => {
   const t = useT();
   const brandId = useBrandId();

@@ -18,7 +18,7 @@ const listTexts = {
   serviceHosts: { label: 'opsBrand.hosts.service', hint: 'opsBrand.hosts.serviceHint' },
 } as const;
 
-/** One host to a line is what people paste. */
+/** Hosts are usually pasted one per line. */
 const linesOf = (text: string): string[] => text.split(/\s+/).filter((line) => line !== '');
 const asTyped = (hosts: readonly string[]): string => hosts.join('\n');
 

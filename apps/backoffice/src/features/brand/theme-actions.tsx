@@ -7,7 +7,7 @@ import { useBrandId, useMay } from '#framework/session.ts';
 import { useOpsChange } from '#framework/use-ops-change.ts';
 import type { ThemeView } from './theme.types.ts';
 
-/** Publishing and throwing away the draft that was saved. */
+/** Publishes or discards the saved draft. */
 export const ThemeActions = ({ theme: { draft, revision } }: { theme: ThemeView }) => {
   const t = useT();
   const brandId = useBrandId();

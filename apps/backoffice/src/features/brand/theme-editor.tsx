@@ -15,7 +15,7 @@ import { brandingOf, type ThemeView } from './theme.types.ts';
 
 const themes = ['dark', 'light'] as const;
 
-/** What of a face is chosen, beside what it becomes: both themes, and whether all of it can be read. */
+/** The branding parameters beside their preview in both themes and the contrast check. */
 export const ThemeEditor = ({ theme: { draft, published, revision } }: { theme: ThemeView }) => {
   const t = useT();
   const fmt = useFmt();

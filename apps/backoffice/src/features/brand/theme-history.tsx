@@ -20,7 +20,7 @@ const Swatch = ({ version }: { version: Version }) => (
   />
 );
 
-/** Every face that was published, newest first; an older one can be shown again. */
+/** All published brandings, newest first; an older one can be published again. */
 export const ThemeHistory = ({ theme: { history, revision } }: { theme: ThemeView }) => {
   const t = useT();
   const fmt = useFmt();

@@ -17,7 +17,7 @@ const bones = (
   </div>
 );
 
-/** B45. The face of a brand: draft, preview in both themes, contrast, publication, history. */
+/** B45. The branding of a brand: draft, preview in both themes, contrast, publication, history. */
 export const ThemeScreen = () => {
   const t = useT();
   const brandId = useBrandId();

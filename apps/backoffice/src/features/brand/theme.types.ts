@@ -3,7 +3,7 @@ import type { OpsValue } from '#framework/ops-call.ts';
 
 export type ThemeView = OpsValue<typeof getThemeEndpoint>;
 
-/** The part of a published or drafted face that is chosen. */
+/** The editable part of a published or drafted branding. */
 export const brandingOf = ({ name, hue, chroma, radiusScale, logoUrl }: Branding): Branding => ({
   name,
   hue,

@@ -4,7 +4,7 @@ import { useOpsQuery } from '#framework/use-ops-query.ts';
 
 const ours = /^\/img\/brand\/logo-/;
 
-/** A logo as a page of the back office can show it: the brand's pictures lie on the brand's own host. */
+/** The logo URL for a page of the back office: the brand's images are on the brand's own host. */
 export const useLogo = (logoUrl: string | null): string | undefined => {
   const brandId = useBrandId();
   const isOurs = logoUrl !== null && ours.test(logoUrl);

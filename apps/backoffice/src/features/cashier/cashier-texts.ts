@@ -57,7 +57,7 @@ export const reasonIds = {
   OTHER: 'opsCashier.reason.OTHER',
 } as const satisfies Record<Reason, MessageId>;
 
-/** Why a person turns a withdrawal down; the others are reasons of a machine or of the member. */
+/** Reasons that an operator may give for rejecting a withdrawal; the others are set by the system or the member. */
 export const withdrawalRefusals = [
   'CHECKS_INCOMPLETE',
   'NAME_DIFFERS',
@@ -68,7 +68,7 @@ export const withdrawalRefusals = [
   'OTHER',
 ] as const satisfies readonly Reason[];
 
-/** Why a person says that nothing arrived. */
+/** Reasons that an operator may give for a deposit that did not arrive. */
 export const depositRefusals = [
   'PROOF_NOT_ACCEPTED',
   'NOT_FOUND_AT_PROVIDER',
@@ -77,7 +77,7 @@ export const depositRefusals = [
   'OTHER',
 ] as const satisfies readonly Reason[];
 
-/** What a step is called; a state of another make is shown as the record writes it. */
+/** The name of a step; an unknown state is shown as its code. */
 export const stepText = (t: ReturnType<typeof useT>, state: string): string => {
   const look =
     (withdrawalLooks as Readonly<Record<string, Look>>)[state] ??

@@ -3,7 +3,7 @@ import type { useT } from '@fairhouse/i18n/react';
 import { failureText } from '#framework/failure-text.ts';
 import type { OpsFailure } from '#framework/ops-call.ts';
 
-/** Why something written is not taken, by the server's own names for it. */
+/** Why a text is rejected, by the server's reason codes. */
 const reasons: Readonly<Record<string, MessageId>> = {
   'html-too-long': 'opsContent.reason.htmlTooLong',
   'image-not-own': 'opsContent.reason.imageNotOwn',
@@ -17,7 +17,7 @@ const reasons: Readonly<Record<string, MessageId>> = {
   'anchor-taken': 'opsContent.reason.anchorTaken',
 };
 
-/** A refusal in the words of the form, where it names its reason. */
+/** The text of an error that names its reason. */
 export const reasonText = (t: ReturnType<typeof useT>, failure: OpsFailure): string => {
   const known = reasons[String(failure.details.reason)];
   return known === undefined ? failureText(t, failure) : t(known);

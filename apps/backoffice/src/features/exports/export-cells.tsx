@@ -29,7 +29,7 @@ const failures: Record<NonNullable<ExportRow['failure']>, MessageId> = {
   fault: 'opsApprovals.exports.failure.fault',
 };
 
-/** How far a file is, or how it ended; a failure says why. */
+/** The progress of an export, or its outcome; a failure shows the reason. */
 export const ExportStateCell = ({ row }: { row: ExportRow }) => {
   const t = useT();
   const fmt = useFmt();

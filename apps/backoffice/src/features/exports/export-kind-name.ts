@@ -9,7 +9,7 @@ const names: Readonly<Record<string, MessageId>> = {
   members: 'opsApprovals.exports.kind.members',
 };
 
-/** What the lists are called; one without a name here is shown as it is. */
+/** The names of the lists; one without a name here is shown as its code. */
 export const useExportKindName = (): ((kind: string) => string) => {
   const t = useT();
   return (kind) => {

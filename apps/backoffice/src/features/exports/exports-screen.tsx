@@ -42,7 +42,7 @@ const NameCell = ({ row }: { row: ExportRow }) => {
   );
 };
 
-/** Files that lists were written to: how far they are, and the way to them. */
+/** Files that lists were exported to: progress and download link. */
 export const ExportsScreen = () => {
   const t = useT();
   const brandId = useBrandId();

@@ -9,7 +9,7 @@ import { changeNames } from './type-names.ts';
 /** How long a finished bulk change is still shown. */
 const shownMs = 10 * 60_000;
 
-/** How far a change of all games that match has come. */
+/** The progress of a change to all matching games. */
 export const BulkProgress = () => {
   const t = useT();
   const fmt = useFmt();

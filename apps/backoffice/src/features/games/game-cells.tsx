@@ -27,7 +27,7 @@ export const GameName = ({ row }: { row: Pick<GameRow, 'name' | 'gameCode' | 'pi
   );
 };
 
-/** Whether players see the game, and what stands on its card. */
+/** Whether players see the game, and the badges on its card. */
 export const GameStates = ({ row }: { row: GameRow }) => {
   const t = useT();
   const isRetired = row.status === 'retired';

@@ -4,7 +4,7 @@ import { GameCard } from '@fairhouse/ui/domain/game-card';
 import { useBrandId } from '#framework/session.ts';
 import { pictureUrl } from './picture-url.ts';
 
-/** A game as players see it. It starts nothing here, so that the pointer and the keyboard pass over it. */
+/** A game as players see it. Not interactive here, so pointer and keyboard skip it. */
 export const GameTile = ({ card }: { card: Omit<LobbyCard, 'gameId' | 'gameType' | 'vendorCode'> }) => {
   const t = useT();
   const brandId = useBrandId();

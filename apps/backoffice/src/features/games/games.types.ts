@@ -7,7 +7,7 @@ export type GameDetail = OpsValue<typeof getOpsGameEndpoint>;
 export type VendorDetail = OpsValue<typeof getOpsVendorEndpoint>;
 export type Lobby = OpsValue<typeof getLobbyEndpoint>;
 
-/** What the parts of the editor share. */
+/** Shared by the parts of the editor. */
 export type Draft = {
   lobby: Lobby;
   layout: LobbyLayout;

@@ -1,7 +1,7 @@
 import type { PlayableGameType } from '@fairhouse/protocol';
 import type { LobbyLayout } from '@fairhouse/protocol/ops/lobby';
 
-/** The list with one entry at another place. */
+/** The list with one entry moved to another position. */
 export const moved = <Entry>(list: readonly Entry[], from: number, to: number): Entry[] => {
   const entry = list[from];
   if (entry === undefined || to < 0 || to >= list.length) return [...list];
@@ -23,7 +23,7 @@ export const withCategory = (
   ),
 });
 
-/** What is named first, then what follows by itself, each once, up to so many. */
+/** The named entries first, then the default ones, each once, up to a maximum. */
 export const headThenUsual = (head: readonly string[], usual: readonly string[], most: number): string[] =>
   [...new Set([...head, ...usual])].slice(0, most);
 

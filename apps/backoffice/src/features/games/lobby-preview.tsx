@@ -6,10 +6,10 @@ import type { Draft } from './games.types.ts';
 import { previewOf } from './lobby-draft.rules.ts';
 import { Mark } from './mark.tsx';
 
-/** Studios in a row of the small lobby; the rest are behind the edge, as on a phone. */
+/** Studios in a row of the small lobby; the rest overflow, as on a phone. */
 const marksShown = 6;
 
-/** The home page that players would see of the draft, as wide as a phone. */
+/** The home page that players would see with the draft, at phone width. */
 export const LobbyPreview = ({ draft: { lobby, layout, cards } }: { draft: Draft }) => {
   const t = useT();
   const lanes = previewOf(layout, lobby, constants.homeSectionItems.value);

@@ -9,7 +9,7 @@ import { useOpsChange } from '#framework/use-ops-change.ts';
 import type { Draft } from './games.types.ts';
 import { LayoutDiff } from './layout-diff.tsx';
 
-/** The layout that waits for its moment. */
+/** The layout that is scheduled for publication. */
 export const LobbyScheduled = ({ draft }: { draft: Draft }) => {
   const t = useT();
   const fmt = useFmt();

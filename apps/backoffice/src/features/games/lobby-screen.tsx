@@ -49,7 +49,7 @@ const Editor = ({ lobby }: { lobby: Lobby }) => {
   );
 };
 
-/** B18: the layout of the lobby, drawn from a draft until it is published. */
+/** B18: the lobby layout, edited as a draft until it is published. */
 export const Screen = () => {
   const brandId = useBrandId();
   const query = useOpsQuery(getLobbyEndpoint, { params: { brandId } });

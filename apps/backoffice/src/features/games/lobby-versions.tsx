@@ -22,7 +22,7 @@ const looks: Record<Version['state'], { tone: Tone; name: MessageId }> = {
   failed: { tone: 'negative', name: 'opsCatalog.version.failed' },
 };
 
-/** What was published, when, and the way back from the last of it. */
+/** The published versions with their times, and the rollback of the last one. */
 export const LobbyVersions = ({ draft }: { draft: Draft }) => {
   const t = useT();
   const fmt = useFmt();

@@ -2,7 +2,7 @@ import { VendorMark } from '@fairhouse/ui/domain/vendor-mark';
 import { useBrandId } from '#framework/session.ts';
 import { pictureUrl } from './picture-url.ts';
 
-/** The mark of a studio, as small as a line of a list. */
+/** The logo of a studio, sized for a row of a list. */
 export const Mark = ({ code, name, pictureKey }: { code: string; name: string; pictureKey: string | null }) => {
   const brandId = useBrandId();
   if (pictureKey === null)

@@ -12,12 +12,12 @@ export type SortableListProps = {
   nameOf: (id: string) => string;
   render: (id: string) => ReactNode;
   onChange: (ids: string[]) => void;
-  /** Absent: nothing can be taken out. */
+  /** If absent, no entry can be removed. */
   onRemove?: (id: string) => void;
   isReadOnly?: boolean;
 };
 
-/** A list whose order is changed by dragging or by buttons; both do the same. */
+/** A list that is reordered by dragging or by buttons; both have the same effect. */
 export const SortableList = ({
   label,
   ids,

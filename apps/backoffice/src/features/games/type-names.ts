@@ -3,7 +3,7 @@ import type { GameChange, VendorStatus } from '@fairhouse/protocol/ops/catalog-w
 import type { MenuType } from '@fairhouse/protocol/ops/lobby';
 import type { Tone } from '#framework/tone.types.ts';
 
-/** The places of a menu, as operators call them. */
+/** The menu entries, as operators call them. */
 export const typeNames: Record<MenuType, MessageId> = {
   HOT: 'opsCatalog.type.HOT',
   FAV: 'opsCatalog.type.FAV',

@@ -3,7 +3,7 @@ import type { VendorRow } from '@fairhouse/protocol/ops/catalog-wire';
 import { StateBadge } from '#framework/cells.tsx';
 import { statusNames, statusTones } from './type-names.ts';
 
-/** Whether a studio is open, and until when it is not. */
+/** Whether a studio is open, and if not, until when. */
 export const VendorState = ({
   vendor: { status, openWindow, nextWindowAt },
 }: {

@@ -6,7 +6,7 @@ import type { OpsValue } from '#framework/ops-call.ts';
 
 type Part = OpsValue<typeof readHealthEndpoint>['parts'][number];
 
-/** Colour never speaks alone: every state has its own shape and word. */
+/** A state is never shown by colour alone: each has its own shape and word. */
 const looks = {
   ok: { Icon: CircleCheck, tone: 'text-positive' },
   degraded: { Icon: TriangleAlert, tone: 'text-warning' },

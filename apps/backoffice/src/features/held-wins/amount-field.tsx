@@ -1,7 +1,7 @@
 import { useFmt, useT } from '@fairhouse/i18n/react';
 import { TextField } from '@fairhouse/ui/primitives/text-field';
 
-/** An amount as somebody types it; empty is none. */
+/** An amount as typed; empty means none. */
 export const useAmount = () => {
   const fmt = useFmt();
   return (typed: string, currency: string): { minor: string | null; isWrong: boolean } => {

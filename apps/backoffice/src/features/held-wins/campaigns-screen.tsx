@@ -20,7 +20,7 @@ import { AmountField, useAmount } from './amount-field.tsx';
 
 type Campaign = OpsValue<typeof opsListVendorCampaignsEndpoint>['campaigns'][number];
 
-/** A campaign as it shall be; whose it is cannot be changed. */
+/** Creates or edits a campaign; its owner cannot be changed. */
 const CampaignDialog = ({ campaign, onClose }: { campaign: Campaign | null; onClose: () => void }) => {
   const t = useT();
   const brandId = useBrandId();
@@ -160,7 +160,7 @@ const CampaignTable = ({
   );
 };
 
-/** Whose wins vendors may credit without a bet. */
+/** The campaigns for which vendors may credit wins without a bet. */
 export const Screen = () => {
   const t = useT();
   const brandId = useBrandId();

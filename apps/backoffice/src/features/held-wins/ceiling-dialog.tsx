@@ -16,7 +16,7 @@ const rateNames: ReadonlySet<AmountName> = new Set(['minuteMax', 'hourMax', 'day
 
 const whole = (typed: string): number | null => (/^[1-9][0-9]{0,6}$/.test(typed.trim()) ? Number(typed) : null);
 
-/** What a vendor may credit in one currency; what is left empty stays as it is, or is the platform's. */
+/** The ceilings of a vendor in one currency; an empty field keeps its value, or the platform's. */
 export const CeilingDialog = ({
   ceiling,
   vendorCodes,

@@ -128,7 +128,7 @@ const CeilingTable = ({ value, onChange }: { value: Ceilings; onChange: (ceiling
   );
 };
 
-/** What vendors may credit, and which of them credited too much. */
+/** The ceilings of the vendors, and which vendors exceeded them. */
 export const Screen = () => {
   const t = useT();
   const mayEdit = useMay('win_ceiling.edit');

@@ -115,7 +115,7 @@ const View = ({ win }: { win: HeldWin }) => {
   );
 };
 
-/** One win above its ceiling: by what it was judged, and what to do with it. */
+/** One win above its ceiling: the values it was checked against, and the actions. */
 export const Screen = () => {
   const t = useT();
   const brandId = useBrandId();

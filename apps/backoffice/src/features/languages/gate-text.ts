@@ -14,7 +14,7 @@ const texts: Readonly<Record<string, MessageId>> = {
   'unknown-id': 'opsBrand.gate.unknownId',
 };
 
-/** What a gate found, in words; `detail` names places of the text and is the same in every language. */
+/** The finding of a gate, in words; `detail` names places in the text and is the same in every language. */
 export const gateText = (t: Translate, { gate, detail }: { gate: string; detail: string }): string => {
   const id = texts[gate];
   return id === undefined ? detail : t(id, { detail });

@@ -23,7 +23,7 @@ const maxBytes = 1024 * 1024;
 const faultsOf = (failure: OpsFailure | null): Fault[] =>
   Array.isArray(failure?.details.faults) ? (failure.details.faults as Fault[]) : [];
 
-/** Takes a file of wordings: tried first, so that everybody knows what it will do, then taken as a whole. */
+/** Imports a file of texts: a dry run first, so that the operator sees the effect, then the import as a whole. */
 export const ImportDialog = ({ language, onClose }: { language: string; onClose: () => void }) => {
   const t = useT();
   const brandId = useBrandId();

@@ -12,7 +12,7 @@ import { TextOverridesTab } from './text-overrides-tab.tsx';
 
 const search = z.object({ tab: z.enum(['packs', 'words']).default('packs') });
 
-/** B44. Which languages a brand speaks, how complete they are, and where it says something in its own words. */
+/** B44. The languages of a brand, how complete they are, and the brand's text overrides. */
 export const LanguagesScreen = () => {
   const t = useT();
   const brandId = useBrandId();

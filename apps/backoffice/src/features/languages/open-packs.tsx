@@ -12,7 +12,7 @@ export type OpenPacksProps = {
   packs: readonly PackView[];
 };
 
-/** Which language TY speaks: its texts, its plurals and its direction follow; its name and its features stay. */
+/** The language of the pack TY: its texts, plurals and direction follow it; its name and features stay. */
 export const OpenPacks = ({ form, open, packs }: OpenPacksProps) => {
   const t = useT();
   const languages = packs.filter(({ isConfirmed }) => isConfirmed);

@@ -13,7 +13,7 @@ const reviewLooks: Readonly<
   none: { tone: 'neutral', texts: 'opsBrand.review.none' },
 };
 
-/** The name of a pack as its readers write it. */
+/** The name of a pack in its own language. */
 export const PackName = ({ pack }: { pack: PackView }) => (
   <div className="min-w-0">
     <p lang={pack.bcp47} dir={pack.dir} className="truncate font-semibold text-sm">
@@ -25,7 +25,7 @@ export const PackName = ({ pack }: { pack: PackView }) => (
   </div>
 );
 
-/** How complete a pack is, and how much of it the brand words itself. */
+/** How complete a pack is, and how many of its texts the brand overrides. */
 export const PackFacts = ({ pack }: { pack: PackView }) => {
   const t = useT();
   const fmt = useFmt();

@@ -5,7 +5,7 @@ import type { OpsValue } from '#framework/ops-call.ts';
 export type LanguagesView = OpsValue<typeof getLanguagesEndpoint>;
 export type PackView = OpsValue<typeof listPacksEndpoint>['packs'][number];
 
-/** What the form holds; an empty language means that nobody has said which. */
+/** The form values; an empty language means that none is chosen. */
 export const packsValues = z.object({
   default: z.string(),
   supported: z.array(z.string()).min(1),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const file = z.record(z.string(), z.string());
 
-/** The wordings of a file: ids with their texts, and nothing else. Null for whatever is something else. */
+/** The texts of a file: ids with their texts, and nothing else. Null for any other content. */
 export const textsOf = (text: string): Record<string, string> | null => {
   try {
     const found = file.safeParse(JSON.parse(text));

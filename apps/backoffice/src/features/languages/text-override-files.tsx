@@ -18,7 +18,7 @@ const saveAs = (name: string, text: string): void => {
   URL.revokeObjectURL(url);
 };
 
-/** The brand's wording as a file, out and in. */
+/** Export and import of the brand's text overrides. */
 export const TextOverrideFiles = ({ language }: { language: string }) => {
   const t = useT();
   const brandId = useBrandId();

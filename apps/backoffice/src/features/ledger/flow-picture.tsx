@@ -21,7 +21,7 @@ const AccountBox = ({ account }: { account: LedgerAccount }) => {
   );
 };
 
-/** Who gave whom how much, one arrow for each pair. */
+/** The money flow between accounts, one arrow for each pair. */
 export const FlowPicture = ({ lines }: { lines: readonly JournalLine[] }) => {
   const t = useT();
   const fmt = useFmt();

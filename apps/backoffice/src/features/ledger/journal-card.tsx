@@ -9,7 +9,7 @@ import { accountText, kindIds } from './ledger-texts.ts';
 type Journal = OpsValue<typeof opsTraceLedgerEndpoint>['journals'][number];
 type Line = Journal['lines'][number];
 
-/** Both sides of a pair: what left the first account is its debit, what entered the second its credit. */
+/** Both sides of a pair: the outflow of the first account is its debit, the inflow of the second its credit. */
 const sidesOf = (line: Line) =>
   [
     { account: line.from, debit: line.amount, credit: null },
@@ -70,7 +70,7 @@ const Lines = ({ lines }: { lines: readonly Line[] }) => {
   );
 };
 
-/** One act of money: what it was, who to whom, and its lines. */
+/** One journal: its kind, payer and payee, and its lines. */
 export const JournalCard = ({ journal }: { journal: Journal }) => {
   const t = useT();
   const { journalId, kind, source, objectId, actor, reason, at, lines } = journal;

@@ -5,7 +5,7 @@ import { OpsTable } from '#framework/ops-table.tsx';
 import { useBrandId } from '#framework/session.ts';
 import { kindIds } from './ledger-texts.ts';
 
-/** The acts of money outside of play. */
+/** The journals outside of play. */
 export const JournalList = () => {
   const t = useT();
   const brandId = useBrandId();

@@ -28,7 +28,7 @@ const Cause = ({ Icon, href, title, children }: CauseProps) => (
   </li>
 );
 
-/** What stands behind the acts: rounds, holds, transfers, approvals, and the audit record. */
+/** The causes of the journals: rounds, holds, transfers, approvals, and the audit record. */
 export const TraceCauses = ({ trace }: { trace: Trace }) => {
   const t = useT();
   const brandId = useBrandId();

@@ -21,7 +21,7 @@ const matchIds = {
 const keyOf = ({ journalId, objectId, at, kind }: Trace['journals'][number]): string =>
   journalId ?? `${objectId} ${kind} ${at}`;
 
-/** What a reference led to. */
+/** The result for a reference. */
 export const TraceResult = ({ trace }: { trace: Trace }) => {
   const t = useT();
   const { journals, related, matches, isWhole } = trace;

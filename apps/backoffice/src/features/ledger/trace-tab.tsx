@@ -44,7 +44,7 @@ const TraceField = ({ reference, onTrace }: { reference: string; onTrace: (refer
   );
 };
 
-/** From any reference to every act of money behind it. */
+/** From any reference to every journal behind it. */
 export const TraceTab = () => {
   const t = useT();
   const brandId = useBrandId();
@@ -56,7 +56,7 @@ export const TraceTab = () => {
   );
   return (
     <div className="flex flex-col gap-4">
-      {/* The address may change under the field: a link to another reference begins it anew. */}
+      {/* The URL may change while the field is shown: a link to another reference resets it. */}
       <TraceField key={reference} reference={reference} onTrace={(next) => set({ reference: next })} />
       {reference === '' ? (
         <EmptyState art="search" isCompact title={t('opsBooks.trace.start')} />

@@ -5,7 +5,7 @@ import { useOpsQuery } from '#framework/use-ops-query.ts';
 
 const askAgainMs = 15_000;
 
-/** Up to when the list follows the truth: it is a copy, some seconds behind. */
+/** The time up to which the list is current: it is a copy, some seconds behind. */
 export const ListAge = () => {
   const t = useT();
   const fmt = useFmt();

@@ -36,7 +36,7 @@ const stale = {
   invalidates: [getMemberEndpoint, listMembersEndpoint, listMemberSessionsEndpoint, memberTimelineEndpoint],
 };
 
-/** What this operator can do to an account in its state. */
+/** The actions that this operator may take on an account in its state. */
 const useActions = ({ memberId, state, kind, failedLogins, hasSecondFactor }: MemberOverview): readonly Action[] => {
   const brandId = useBrandId();
   const params = { brandId, memberId };

@@ -120,7 +120,7 @@ const useBulk = (): readonly BulkAction[] => {
   ];
 };
 
-/** B04: everybody of a brand. */
+/** B04: all members of a brand. */
 export const Screen = () => {
   const t = useT();
   const brandId = useBrandId();

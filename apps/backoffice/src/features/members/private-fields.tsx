@@ -10,7 +10,7 @@ import { fieldTexts } from './member-texts.ts';
 
 const hidden = '•••';
 
-/** Private fields, masked until one is opened with a reason; what was opened is gone with the page. */
+/** Private fields, masked until one is opened with a reason; opened values are discarded with the page. */
 export const PrivateFields = ({ member }: { member: MemberOverview }) => {
   const t = useT();
   const brandId = useBrandId();

@@ -3,7 +3,7 @@ import { TimeCell } from '#framework/cells.tsx';
 
 type Change = { at: string; by: { name: string } | null } | null;
 
-/** Who set something last, and when. */
+/** Who made the last change, and when. */
 export const LastChange = ({ change }: { change: Change }) => {
   const t = useT();
   if (change === null) return <span className="text-caption text-muted">{t('opsSettings.change.never')}</span>;

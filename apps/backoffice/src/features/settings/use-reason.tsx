@@ -11,7 +11,7 @@ type Question = {
 
 type Asked = Question & { settle: (isDone: boolean) => void };
 
-/** Asks for a reason before a form is sent. The promise rejects when the operator steps back. */
+/** Asks for a reason before a form is sent. The promise rejects when the operator cancels. */
 export const useReason = (): { ask: (question: Question) => Promise<void>; dialog: ReactNode } => {
   const [asked, setAsked] = useState<Asked | null>(null);
   const ask = (question: Question) =>
@@ -31,7 +31,7 @@ export const useReason = (): { ask: (question: Question) => Promise<void>; dialo
         settle(true);
       }}
       onClose={() => {
-        // After a settled promise this says nothing more.
+        // No effect if the promise is already settled.
         settle(false);
         setAsked(null);
       }}

@@ -16,7 +16,7 @@ export type AuthenticatorSetupProps = {
   onCode: (code: string) => void;
 };
 
-/** The picture for the app, the secret for who types it, and the first code of it. */
+/** The QR code for the app, the secret for manual entry, and the field for the first code. */
 export const AuthenticatorSetup = ({ secret, uri, code, onCode }: AuthenticatorSetupProps) => {
   const t = useT();
   return (

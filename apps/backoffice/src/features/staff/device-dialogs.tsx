@@ -19,7 +19,7 @@ export type AskedDevice = {
 
 const invalidates = [getOperatorEndpoint, listWaitingDevicesEndpoint];
 
-/** Asks before a device of somebody else is approved, refused or revoked. */
+/** Asks for confirmation before another operator's device is approved, refused or revoked. */
 export const DeviceDialogs = ({ asked, onClose }: { asked: AskedDevice | null; onClose: () => void }) => {
   const t = useT();
   const approve = useOpsChange(approveDeviceEndpoint, { invalidates, done: 'opsStaff.devices.approved' });

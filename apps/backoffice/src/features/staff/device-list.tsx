@@ -14,7 +14,7 @@ export type DeviceListProps = {
   onRevoke?: (row: DeviceRow) => void;
 };
 
-/** What somebody signs in from: what waits is first, then the last used. */
+/** An operator's devices: pending ones first, then by last use. */
 export const DeviceList = ({ devices, onApprove, onRevoke }: DeviceListProps) => {
   const t = useT();
   if (devices.length === 0) return <p className="text-caption text-muted">{t('opsStaff.devices.none')}</p>;

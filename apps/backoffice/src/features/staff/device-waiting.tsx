@@ -13,7 +13,7 @@ export type Waiting = { code: string; until: string };
 const isOver = (failure: unknown): boolean =>
   failure instanceof OpsFailure && ['AUTH_CODE_EXPIRED', 'OPS_SIGN_IN_FAILED'].includes(failure.code);
 
-/** A sign-in whose device nobody has approved yet: shows the code to compare, and goes on by itself. */
+/** A sign-in from a device that is not approved yet: shows the code to compare, and continues once it is approved. */
 export const DeviceWaiting = ({ waiting, onOver }: { waiting: Waiting; onOver: () => void }) => {
   const t = useT();
   const fmt = useFmt();

@@ -9,7 +9,7 @@ import { RolePicker } from './role-picker.tsx';
 
 const mailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** Asks for a new operator; the mail leaves when a second person has agreed. */
+/** Requests a new operator; the mail is sent after a second person has approved. */
 export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useT();
   const invite = useOpsChange(inviteOperatorEndpoint, { invalidates: [listOperatorsEndpoint] });

@@ -32,7 +32,7 @@ const isDangerous = (action: OperatorAction): boolean => action === 'suspend' ||
 
 const invalidates = [getOperatorEndpoint, listOperatorsEndpoint];
 
-/** Actions on an operator. Nobody can apply them to themselves. */
+/** Actions on an operator. Operators cannot apply them to themselves. */
 export const OperatorActions = ({ operator }: { operator: OperatorDetail }) => {
   const t = useT();
   const mayEdit = useMay('operator.edit');

@@ -8,7 +8,7 @@ import { AuthenticatorSetup, codeLength } from './authenticator-setup.tsx';
 
 export type OwnAuthenticatorDialogProps = { started: { secret: string; uri: string }; onClose: () => void };
 
-/** A new authenticator; the one before stays until a code of this one was shown. */
+/** A new authenticator; the previous one stays valid until a code of the new one is entered. */
 export const OwnAuthenticatorDialog = ({ started, onClose }: OwnAuthenticatorDialogProps) => {
   const t = useT();
   const confirm = useOpsChange(confirmAuthenticatorOpsEndpoint, {

@@ -13,14 +13,14 @@ const unlessDeclined = (cause: unknown): null => {
   throw new OpsFailure('OPS_FACTOR_INVALID');
 };
 
-/** Asks the browser for a passkey. Null when the person turned away; every other fault is a failed passkey. */
+/** Asks the browser for a passkey. Null if the person cancels; every other error is a failed passkey. */
 export const readPasskey = async (options: Json): Promise<Json | null> => {
   const { startAuthentication } = await library();
   const optionsJSON = options as unknown as Parameters<typeof startAuthentication>[0]['optionsJSON'];
   return startAuthentication({ optionsJSON }).then((answer) => ({ ...answer }), unlessDeclined);
 };
 
-/** Lets the browser make a passkey. Null when the person turned away. */
+/** Lets the browser create a passkey. Null if the person cancels. */
 export const makePasskey = async (options: Json): Promise<Json | null> => {
   const { startRegistration } = await library();
   const optionsJSON = options as unknown as Parameters<typeof startRegistration>[0]['optionsJSON'];

@@ -1,3 +1,3 @@
-/** How many people hold a role; one who holds it in two brands is one. */
+/** How many people hold a role; an operator who holds it in two brands counts once. */
 export const peopleAmong = (holders: readonly { operatorId: string }[]): number =>
   new Set(holders.map(({ operatorId }) => operatorId)).size;

@@ -102,7 +102,7 @@ export const RoleEditor = ({ role, onBack }: { role: RoleRow; onBack: () => void
                     key={id}
                     label={<PermissionName id={id} />}
                     checked={permissions.includes(id)}
-                    // Nobody can grant what they do not hold; removing is always possible.
+                    // Operators cannot grant a permission that they do not hold; removing is always possible.
                     disabled={!isEditable || (!own.includes(id) && !permissions.includes(id))}
                     onChange={(event) => toggle(id, event.target.checked)}
                   />

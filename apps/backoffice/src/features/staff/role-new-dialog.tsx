@@ -11,7 +11,7 @@ import type { RoleRow } from './permission-matrix.tsx';
 
 const idShape = /^[a-z][a-z0-9_]{1,39}$/;
 
-/** A new role, begun as a copy of another or from nothing; what it allows is set in its editor afterwards. */
+/** A new role, empty or copied from another one; its permissions are set in its editor afterwards. */
 export const RoleNewDialog = ({ roles, onClose }: { roles: readonly RoleRow[]; onClose: () => void }) => {
   const t = useT();
   const { permissions: own } = useSession();

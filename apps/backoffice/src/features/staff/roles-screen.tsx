@@ -16,7 +16,7 @@ import { RoleNewDialog } from './role-new-dialog.tsx';
 
 const search = z.object({ role: z.string().optional() });
 
-/** B54: what each role allows, side by side; one role at a time is changed. */
+/** B54: the permissions of each role, side by side; one role is edited at a time. */
 export const RolesScreen = () => {
   const t = useT();
   const mayEdit = useMay('role.edit');

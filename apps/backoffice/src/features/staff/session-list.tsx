@@ -8,7 +8,7 @@ import type { OpsValue } from '#framework/ops-call.ts';
 
 export type SessionRow = OpsValue<typeof getOwnSecurityEndpoint>['sessions'][number];
 
-/** Where somebody is signed in, the last used first. */
+/** The sessions of an operator, the last used first. */
 export const SessionList = ({
   sessions,
   onEnd,

@@ -4,7 +4,7 @@ import { type ReactNode, useLayoutEffect } from 'react';
 
 export type SignInCardProps = { title: string; lead: string; failure: string | null; children: ReactNode };
 
-/** The one card of a page that stands outside the shell. */
+/** The card of a page outside the shell. */
 export const SignInCard = ({ title, lead, failure, children }: SignInCardProps) => {
   useLayoutEffect(() => {
     document.title = title;

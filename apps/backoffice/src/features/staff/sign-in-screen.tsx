@@ -20,7 +20,7 @@ import { useAttempt } from './use-attempt.ts';
 
 type OnWaiting = (waiting: Waiting) => void;
 
-/** Either the shell opens, or the sign-in waits for its device. */
+/** Opens the shell, or waits until the device is approved. */
 const goOn = async (entered: OpsValue<typeof finishSignInEndpoint>, onWaiting: OnWaiting): Promise<void> => {
   if (entered.outcome === 'device_waiting') onWaiting(entered);
   else await refreshSession();
@@ -180,7 +180,7 @@ const SecondStep = ({ methods, onBack, onWaiting }: SecondStepProps) => {
   );
 };
 
-/** The way in: name and password, then always a second step; or a passkey alone. A new device waits for approval. */
+/** The sign-in: name and password, then always a second step; or a passkey alone. A new device waits for approval. */
 export const SignInScreen = () => {
   const [methods, setMethods] = useState<Methods | null>(null);
   const [waiting, setWaiting] = useState<Waiting | null>(null);

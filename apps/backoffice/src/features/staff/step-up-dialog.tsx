@@ -13,7 +13,7 @@ import { useAttempt } from './use-attempt.ts';
 
 const codeLength = 6;
 
-/** Asks for a fresh factor before something that wants one; what waits for it goes on afterwards. */
+/** Asks for a fresh factor before an action that requires one; the pending action continues afterwards. */
 export const StepUpDialog = ({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) => {
   const t = useT();
   const { data } = useSessionQuery();

@@ -4,7 +4,7 @@ import { BrandIcon } from '@fairhouse/ui/domain/brand-icon';
 import { ServiceFan } from '@fairhouse/ui/domain/service-fan';
 import { Panel } from '@fairhouse/ui/primitives/card';
 
-/** The bubble as players meet it, and the channels of their menu, in the order of the list. */
+/** The bubble as players see it, and the channels of their menu, in the order of the list. */
 export const ChannelPreview = ({ channels }: { channels: readonly ChannelInput[] }) => {
   const t = useT();
   const shown = channels.filter(({ enabled, title }) => enabled && title !== '');
@@ -24,7 +24,7 @@ export const ChannelPreview = ({ channels }: { channels: readonly ChannelInput[]
           </li>
         ))}
       </ul>
-      {/* The bubble is fixed to its page; a transformed box is a page of its own for it. */}
+      {/* The bubble has a fixed position; a transformed box becomes its containing block. */}
       {fan.length > 0 && (
         <div className="relative mt-3 h-64 translate-x-0 overflow-hidden rounded-md border border-line bg-page">
           <ServiceFan label={t('opsBrand.channels.openFan')} closeLabel={t('core.action.close')} channels={fan} />

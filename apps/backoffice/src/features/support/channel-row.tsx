@@ -21,7 +21,7 @@ export type ChannelRowProps = {
 
 const positionTexts = { FLOAT: 'opsBrand.channels.float', MENU: 'opsBrand.channels.menu' } as const;
 
-/** One way to customer service. */
+/** One customer service channel. */
 export const ChannelRow = ({ form, index, count, isReadOnly, isDropped, onMove, onRemove }: ChannelRowProps) => {
   const t = useT();
   const { title, csType } = form.watch(`channels.${index}`);

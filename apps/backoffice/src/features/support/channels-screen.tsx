@@ -7,7 +7,7 @@ import { useBrandId } from '#framework/session.ts';
 import { useOpsQuery } from '#framework/use-ops-query.ts';
 import { ChannelsEditor } from './channels-editor.tsx';
 
-/** B35. The ways to customer service: kind, place, title, address, order. */
+/** B35. The customer service channels: kind, place, title, URL, order. */
 export const ChannelsScreen = () => {
   const t = useT();
   const brandId = useBrandId();

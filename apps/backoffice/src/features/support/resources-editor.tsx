@@ -20,7 +20,7 @@ type Values = Record<Kind, Row>;
 
 export type ResourcesView = OpsValue<typeof getResourcesEndpoint>;
 
-/** One line per kind: an empty address means that the brand has none. */
+/** One row per kind: an empty URL means that the brand has none. */
 const schema = z.record(
   z.enum(resourceTypes),
   z.object({ name: z.string().max(40), url: z.literal('').or(z.url({ protocol: /^https$/ }).max(500)) }),

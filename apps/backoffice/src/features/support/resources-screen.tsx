@@ -7,7 +7,7 @@ import { useBrandId } from '#framework/session.ts';
 import { useOpsQuery } from '#framework/use-ops-query.ts';
 import { ResourcesEditor } from './resources-editor.tsx';
 
-/** B40. Where the brand is found elsewhere: social pages and apps. */
+/** B40. The brand's external presence: social pages and apps. */
 export const ResourcesScreen = () => {
   const t = useT();
   const brandId = useBrandId();

@@ -7,7 +7,7 @@ import type { Today } from './today.types.ts';
 
 const head = 'px-3 py-2 font-medium';
 
-/** The highest wins above their stake since the day began. */
+/** The highest wins above their stake since the start of the day. */
 export const BiggestWins = ({ wins }: { wins: Today['biggestWins'] }) => {
   const t = useT();
   const brandId = useBrandId();

@@ -4,7 +4,7 @@ import { useBrandId } from '#framework/session.ts';
 import { depositsIn, figuresIn } from './today.rules.ts';
 import type { Today } from './today.types.ts';
 
-/** Against the day before by the same hour. */
+/** Compared with the same hour of the previous day. */
 const useDelta = () => {
   const t = useT();
   return (change: string, isMore: boolean, isSame: boolean): NonNullable<KpiTileProps['delta']> =>
@@ -13,7 +13,7 @@ const useDelta = () => {
       : { text: t('opsBooks.today.compared', { change }), tone: isMore ? 'positive' : 'negative' };
 };
 
-/** How the day goes. */
+/** The key figures of the day. */
 export const TodayFigures = ({ today, currency }: { today: Today; currency: string }) => {
   const t = useT();
   const fmt = useFmt();

@@ -7,12 +7,12 @@ const none = (currency: string): PlayFigures => ({
   ggr: { minor: 0n, currency },
 });
 
-/** The figures of one currency; a stretch without a round has come to nothing. */
+/** The figures of one currency; zero for a period without rounds. */
 export const figuresIn = (figures: readonly PlayFigures[], currency: string): PlayFigures =>
   figures.find(({ ggr }) => ggr.currency === currency) ?? none(currency);
 
 export const depositsIn = (figures: readonly DepositFigures[], currency: string): DepositFigures =>
   figures.find(({ credited }) => credited.currency === currency) ?? { credited: { minor: 0n, currency }, count: 0 };
 
-/** For a chart alone: pictures need no last unit, figures beside them are exact. */
+/** For charts only, where the loss of precision is not visible; the figures beside them are exact. */
 export const chartUnits = (minor: bigint): number => Number(minor);

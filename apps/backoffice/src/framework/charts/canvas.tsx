@@ -21,7 +21,7 @@ const optionOf = (
     textStyle: text,
     grid: { left: 8, right: 12, top: data.series.length > 1 ? 36 : 12, bottom: 4, containLabel: true },
     ...(data.series.length > 1 && { legend: { top: 0, textStyle: text, icon: 'roundRect', itemHeight: 8 } }),
-    // Drawn on the canvas: a name is never markup.
+    // Rendered on the canvas, so that a name is never interpreted as markup.
     tooltip: {
       trigger: 'axis',
       renderMode: 'richText',
@@ -56,13 +56,13 @@ const optionOf = (
 
 export type CanvasProps = { data: ChartData; label: string; format: (value: number) => string };
 
-/** The drawing itself; loaded with the first chart somebody looks at. */
+/** The chart itself; loaded when the first chart is shown. */
 export const Canvas = ({ data, label, format }: CanvasProps) => {
   const host = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = host.current;
     if (element === null) return;
-    // The library empties its element by writing markup, which the content policy refuses; this empties it without.
+    // The library clears its element by writing markup, which the content policy blocks; this clears it without markup.
     Object.defineProperty(element, 'innerHTML', { configurable: true, set: () => element.replaceChildren() });
     const chart = init(element);
     const draw = () => {

@@ -11,7 +11,7 @@ import { ChartTable } from './chart-table.tsx';
 
 const Canvas = lazy(async () => ({ default: (await import('./canvas.tsx')).Canvas }));
 
-/** A drawing that fails leaves the figures: the table takes its place. */
+/** If the chart fails to render, the table is shown instead. */
 class DrawingBoundary extends Component<{ fallback: ReactNode; children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
   static getDerivedStateFromError() {

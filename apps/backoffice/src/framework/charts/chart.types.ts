@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 export type ChartSeries = { readonly id: string; readonly label: string };
 
-/** A figure for each series at a moment (ISO). */
+/** A value for each series at one time (ISO). */
 export type ChartPoint = { readonly at: string } & Readonly<Record<string, number | string>>;
 
 export type ChartBar = { readonly label: string; readonly value: number };
 
-/** What is drawn, whatever the kind: names along the axis, and a row of figures for each series. */
+/** The data of a chart of any kind: names along the axis, and a row of values for each series. */
 export type ChartData = {
   readonly kind: 'line' | 'bar';
   readonly names: readonly string[];

@@ -11,7 +11,7 @@ export type ChangeBarProps = {
   note?: ReactNode;
 };
 
-/** Stands at the foot of the screen while something differs. */
+/** Shown at the bottom of the screen while there are unsaved changes. */
 export const ChangeBar = ({ count, errorCount, isSaving, onDiscard, saveLabel, note }: ChangeBarProps) => {
   const t = useT();
   return (

@@ -1,4 +1,4 @@
-/** The top names that differ, from React Hook Form's tree of marks; an empty branch is no change. */
+/** The changed top-level names, from the dirty fields of React Hook Form; an empty branch is no change. */
 export const changedNames = (marks: unknown): string[] => {
   const isMarked = (mark: unknown): boolean =>
     mark === true || (typeof mark === 'object' && mark !== null && Object.values(mark).some(isMarked));

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether the fields of a form are changed or only read. */
+/** Whether the fields of a form are editable or read-only. */
 export const FormModeContext = createContext<'read' | 'edit'>('edit');

@@ -1,7 +1,7 @@
 import type { MessageId } from '@fairhouse/i18n';
 import type { Fmt, Translate } from '@fairhouse/i18n/react';
 
-/** What zod tells of a value that does not fit, as far as words need it. */
+/** The part of a zod issue that the texts need. */
 export type Issue = {
   readonly code?: string | undefined;
   readonly origin?: string;
@@ -13,7 +13,7 @@ export type Issue = {
 
 const isId = (message: string | undefined): message is MessageId => /^[a-z][A-Za-z]*\.[\w.]+$/.test(message ?? '');
 
-/** What is wrong with a field, in words. A schema may name a text of its own as its message. */
+/** The text of a validation error. A schema may name its own text as its message. */
 export const issueText = (issue: Issue, { t, fmt }: { t: Translate; fmt: Fmt }): string => {
   if (isId(issue.message)) return t(issue.message);
   if (issue.input === null || issue.input === undefined || issue.input === '') return t('ops.form.issue.missing');

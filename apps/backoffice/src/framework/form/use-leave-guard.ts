@@ -1,7 +1,10 @@
 import { useT } from '@fairhouse/i18n/react';
 import { useBlocker } from '@tanstack/react-router';
 
-/** Leaving with changes asks first: inside the back office and by closing the tab. Another tab of the page stays. */
+/**
+ * Asks for confirmation before leaving with unsaved changes, inside the back office and on closing the tab. Switching
+ * between tabs of the page does not ask.
+ */
 export const useLeaveGuard = (hasChanges: boolean): void => {
   const t = useT();
   useBlocker({

@@ -3,7 +3,7 @@ import { NoticeBar } from '@fairhouse/ui/primitives/banner';
 import { FailureState } from '../failure-state.tsx';
 import type { useCleanHtml } from './use-clean-html.ts';
 
-/** Above a preview: that something was taken out of the text, or that it could not be cleaned. */
+/** Shown above a preview: that something was removed from the text, or that it could not be sanitised. */
 export const CleanNote = ({ clean }: { clean: ReturnType<typeof useCleanHtml> }) => {
   const t = useT();
   if (clean.failure !== null)

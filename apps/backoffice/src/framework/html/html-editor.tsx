@@ -10,7 +10,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { LinkDialog } from './link-dialog.tsx';
 import './html-editor.css';
 
-/** Only what the cleaner lets through: nobody writes what players would not be shown. */
+/** Only the elements that the sanitiser allows, so that operators write nothing that players would not see. */
 const extensions = [
   StarterKit.configure({
     blockquote: false,
@@ -29,8 +29,8 @@ const schema = getSchema(extensions);
 type Document = JSONContent;
 
 /**
- * Reads a text into the editor's own form. It is drawn hidden by the one component that may write HTML, which
- * cleans it; the editor reads the elements and never a string.
+ * Parses a text into the editor's document. It is rendered hidden by the only component that may write HTML, which
+ * sanitises it; the editor reads the elements, never a string.
  */
 const Reader = ({ html, onRead }: { html: string; onRead: (document: Document) => void }) => {
   const holder = useRef<HTMLDivElement>(null);
@@ -127,7 +127,7 @@ const Writer = ({ start, label, onChange }: { start: Document; label: string; on
   const editor = useEditor({
     extensions,
     content: start,
-    // Its style element would need a nonce; ours stands in a sheet.
+    // Its style element would need a nonce; our styles are in a style sheet.
     injectCSS: false,
     editorProps: {
       attributes: { class: 'rich-html', dir: 'auto', role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
@@ -144,7 +144,7 @@ const Writer = ({ start, label, onChange }: { start: Document; label: string; on
 
 export type HtmlEditorProps = { html: string; label: string; onChange: (html: string) => void };
 
-/** Writes a text as players will read it. Heavy: comes with the first text that is written. */
+/** Edits a text as players will read it. Heavy, so it is loaded when the first text is edited. */
 export const HtmlEditor = ({ html, label, onChange }: HtmlEditorProps) => {
   const [first] = useState(html);
   const [start, setStart] = useState<Document | null>(null);

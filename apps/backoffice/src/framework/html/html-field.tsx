@@ -20,11 +20,11 @@ export type HtmlFieldProps = {
   isReadOnly?: boolean;
   /** The language of the text, for the preview. */
   lang?: string;
-  /** Where a preview stands beside the field, it has none of its own. */
+  /** False if a preview is already shown beside the field. */
   hasPreview?: boolean;
 };
 
-/** What players will be shown, as the server's cleaner leaves it. */
+/** What players will see after the server's sanitiser. */
 const Preview = ({ source, lang }: { source: string; lang?: string | undefined }) => {
   const t = useT();
   const clean = useCleanHtml(source);
@@ -39,10 +39,10 @@ const Preview = ({ source, lang }: { source: string; lang?: string | undefined }
   );
 };
 
-/** A text with headings, lists and links: written as it is read, or as HTML, and shown as players will see it. */
+/** A text with headings, lists and links: edited visually or as HTML, with a preview of the players' view. */
 export const HtmlField = ({ label, value, onChange, isReadOnly = false, lang, hasPreview = true }: HtmlFieldProps) => {
   const t = useT();
-  // Tables and pictures are HTML that the editor cannot hold: it would lose them.
+  // Tables and pictures are HTML that the editor does not support and would drop.
   const [mode, setMode] = useState<Mode>(() => (isPlain(value) ? 'write' : 'html'));
   const canWrite = isPlain(value);
   if (isReadOnly)

@@ -4,7 +4,7 @@ import { Dialog } from '@fairhouse/ui/primitives/dialog';
 import { TextField } from '@fairhouse/ui/primitives/text-field';
 import { type FormEvent, useState } from 'react';
 
-/** Https, or a path of the site: whatever else is written, players would not be shown a link. */
+/** Https, or a path of the site: any other link would not be shown to players. */
 const isFollowed = (href: string): boolean => /^(https:\/\/[^\s]+|\/(?!\/)[^\s]*|#[^\s]+)$/.test(href);
 
 export const LinkDialog = ({ onLink, onClose }: { onLink: (href: string) => void; onClose: () => void }) => {

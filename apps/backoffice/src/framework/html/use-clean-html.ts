@@ -3,7 +3,7 @@ import { useDeferredValue } from 'react';
 import { useBrandId } from '../session.ts';
 import { useOpsQuery } from '../use-ops-query.ts';
 
-/** The server's sanitised version of a text that is being written. No request while it is empty. */
+/** The server's sanitised version of the edited text. No request while it is empty. */
 export const useCleanHtml = (source: string) => {
   const brandId = useBrandId();
   const asked = useDeferredValue(source);

@@ -33,7 +33,7 @@ const Bound = ({ label, currency, value, onChange }: BoundProps) => {
   );
 };
 
-/** From an amount to an amount; both ends belong to it. */
+/** An amount range; both ends are inclusive. */
 export const AmountRangeFilter = ({ filter, values, onChange, title }: FilterFieldProps & { title: string }) => {
   const t = useT();
   const fmt = useFmt();

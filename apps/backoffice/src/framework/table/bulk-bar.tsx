@@ -8,14 +8,14 @@ export type BulkBarProps = {
   actions: readonly BulkAction[];
   selection: BulkSelection;
   count: number;
-  /** How many the filters match; null where nobody has counted. */
+  /** How many rows the filters match; null if they are not counted. */
   total: { count: number; isExact: boolean } | null;
   isPageSelected: boolean;
   onSelectAll: () => void;
   onClear: () => void;
 };
 
-/** What can be done to the ticked rows. Before anything happens it says what and to how many. */
+/** Actions on the selected rows. The effect and the number of rows are shown before an action runs. */
 export const BulkBar = ({ actions, selection, count, total, isPageSelected, onSelectAll, onClear }: BulkBarProps) => {
   const t = useT();
   const fmt = useFmt();

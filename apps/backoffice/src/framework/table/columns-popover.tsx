@@ -11,7 +11,7 @@ import type { ListControl } from './use-list-state.ts';
 
 export type ColumnsPopoverProps = { columns: readonly OpsColumn<never>[]; control: ListControl };
 
-/** Which columns are shown, in which order, which of them stay while the rest scrolls; and how dense rows are. */
+/** Which columns are shown, in which order, which are pinned while the rest scrolls, and the row density. */
 export const ColumnsPopover = ({ columns, control }: ColumnsPopoverProps) => {
   const t = useT();
   const density = useDensity();

@@ -8,7 +8,7 @@ import { fromLocalField, presetRange, rangePresets, toLocalField } from '../date
 import { namesOf } from './list-state.rules.ts';
 import type { FilterFieldProps } from './table.types.ts';
 
-/** Days in one press, or two moments in the operator's own zone. */
+/** Presets of whole days, or two times in the operator's own zone. */
 export const DateRangeFilter = ({ filter, values, onChange, title }: FilterFieldProps & { title: string }) => {
   const t = useT();
   const fmt = useFmt();

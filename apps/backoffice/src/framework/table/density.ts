@@ -14,7 +14,7 @@ const stored = (): Density => {
 
 const useDensityStore = create<{ density: Density }>(() => ({ density: stored() }));
 
-/** How tall rows are, in every list alike; kept on this device. */
+/** The row density of all lists; stored on this device. */
 export const useDensity = (): Density => useDensityStore((store) => store.density);
 
 export const setDensity = (density: Density): void => {
@@ -22,6 +22,6 @@ export const setDensity = (density: Density): void => {
   try {
     localStorage.setItem(key, density);
   } catch {
-    // Forbidden storage costs the memory of the choice, never the choice itself.
+    // If storage is blocked, the choice still applies but is not persisted.
   }
 };

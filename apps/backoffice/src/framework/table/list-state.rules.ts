@@ -3,7 +3,7 @@ import type { OpsColumn, OpsFilter } from './table.types.ts';
 export const pageSizes = [25, 50, 100] as const;
 const defaultPageSize = 50;
 
-/** The state of a list as its address holds it. */
+/** The state of a list as held in the URL. */
 export type ListState = {
   readonly filters: Readonly<Record<string, string>>;
   readonly sort: string | undefined;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { OpsLink } from '../ops-link.tsx';
 
-/** The first cell of a row leads to its page, where there is one. */
+/** The first cell of a row links to its page, if there is one. */
 export const RowLink = ({ href, children }: { href: string | undefined; children: ReactNode }) =>
   href === undefined ? (
     children

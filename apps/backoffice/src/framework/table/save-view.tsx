@@ -9,7 +9,7 @@ const nameMax = 60;
 
 export type SaveViewProps = { onSave: (name: string, isShared: boolean) => Promise<unknown>; isSaving: boolean };
 
-/** Keeps what the list shows now, under a name; a name of one's own that exists is written over. */
+/** Saves the current list state as a view with a name; the operator's own view of the same name is overwritten. */
 export const SaveView = ({ onSave, isSaving }: SaveViewProps) => {
   const t = useT();
   const mayShare = useMay('view.share');

@@ -2,7 +2,7 @@ import { Check, Minus } from 'lucide-react';
 
 export type SelectBoxProps = { label: string; isChecked: boolean; isPartly?: boolean; onToggle: () => void };
 
-/** A tick alone: its words are for readers, since the row says the rest. */
+/** A checkbox without visible text: its label is for screen readers, since the row shows the rest. */
 export const SelectBox = ({ label, isChecked, isPartly = false, onToggle }: SelectBoxProps) => (
   <label className="tap-target -m-1.5 relative grid cursor-pointer place-items-center">
     <input

@@ -12,7 +12,7 @@ export type TableFootProps = {
   nextCursor: string | null;
 };
 
-/** Where the page stands in the list, and the way on. */
+/** The position of the page in the list, and the link to the next page. */
 export const TableFoot = ({ control, rowsCount, total, nextCursor }: TableFootProps) => {
   const t = useT();
   const fmt = useFmt();

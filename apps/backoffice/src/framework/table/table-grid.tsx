@@ -11,7 +11,7 @@ import { usePinnedOffsets } from './use-pinned-offsets.ts';
 
 const skeletonRows = Array.from({ length: 12 }, (_, row) => row);
 
-/** The list as a table: the head and the first columns stay in sight. */
+/** The list as a table with a sticky header and pinned first columns. */
 export const TableGrid = <Row extends object>({ view }: { view: TableView<Row> }) => {
   const t = useT();
   const density = useDensity();
@@ -89,7 +89,7 @@ export const TableGrid = <Row extends object>({ view }: { view: TableView<Row> }
             const isSelected = selection?.has(id) ?? false;
             const isCurrent = rowIndex === view.currentIndex;
             return (
-              // The keys of the list and the link in the row do the same as the click.
+              // The list's keyboard shortcuts and the link in the row have the same effect as the click.
               <tr
                 key={id}
                 ref={isCurrent ? current : undefined}

@@ -13,15 +13,15 @@ const keys: Readonly<Record<string, TableKey>> = {
 type Press = {
   readonly key: string;
   readonly isWithModifier: boolean;
-  /** The press belongs to whatever has the focus: a field, a menu, a dialog. */
+  /** The key press belongs to the focused element: a field, a menu, a dialog. */
   readonly isTaken: boolean;
 };
 
-/** What a press means to the list; null: nothing. */
+/** The action of a key press; null for none. */
 export const tableKeyOf = ({ key, isWithModifier, isTaken }: Press): TableKey | null =>
   isWithModifier || isTaken ? null : (keys[key] ?? null);
 
-/** The row that is current after a step; the ends hold. */
+/** The row that is current after a step; it stops at the ends. */
 export const stepRow = (current: number, by: 1 | -1, count: number): number => {
   if (count === 0) return -1;
   if (current < 0) return by === 1 ? 0 : count - 1;

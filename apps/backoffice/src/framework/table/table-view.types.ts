@@ -10,7 +10,7 @@ export type TableSelection = {
   readonly togglePage: () => void;
 };
 
-/** What the table and the cards draw alike. */
+/** Shared by the table and the cards. */
 export type TableView<Row> = {
   readonly columns: readonly OpsColumn<Row>[];
   readonly rows: readonly Row[];

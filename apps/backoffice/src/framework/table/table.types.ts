@@ -8,12 +8,12 @@ export type OpsColumn<Row> = {
   readonly id: string;
   readonly title: MessageId;
   readonly cell: (row: Row) => ReactNode;
-  /** The name the list sorts it by; without it the column does not sort. */
+  /** The sort parameter; without it the column cannot be sorted. */
   readonly sort?: string;
   readonly align?: 'start' | 'end';
-  /** Not shown until somebody asks for it. */
+  /** Hidden by default. */
   readonly isHidden?: boolean;
-  /** A Tailwind width such as `w-48`, where the content alone would make a poor column. */
+  /** A Tailwind width such as `w-48`, for columns whose content does not determine a good width. */
   readonly width?: string;
 };
 
@@ -21,15 +21,15 @@ export type OpsFilter = {
   readonly id: string;
   readonly title: MessageId;
   readonly kind: 'text' | 'select' | 'dateRange' | 'amountRange' | 'toggle';
-  /** Of a `select`; texts are ready for reading. */
+  /** The options of a `select`; labels are already translated. */
   readonly options?: readonly { readonly value: string; readonly label: string }[];
   /** Of an `amountRange`. */
   readonly currency?: string;
-  /** Said in an empty `text` filter. */
+  /** The placeholder of an empty `text` filter. */
   readonly placeholder?: MessageId;
 };
 
-/** What a bulk action is done to: rows by name, or everything that the filters match. */
+/** The target of a bulk action: individual rows, or everything that the filters match. */
 export type BulkSelection =
   | { readonly kind: 'ids'; readonly ids: readonly string[] }
   | {
@@ -43,17 +43,17 @@ export type BulkAction = {
   readonly id: string;
   readonly label: MessageId;
   readonly tone?: 'danger' | 'plain';
-  /** What will happen and to how many, in words; shown before anything is done. */
+  /** The effect and the number of rows, in words; shown before the action runs. */
   readonly effect: (count: number) => string;
   readonly askReason?: boolean;
-  /** Whether it can take everything that matches, or named rows alone. */
+  /** Whether it applies to everything that matches, or to individual rows only. */
   readonly takesAll?: boolean;
   readonly run: (selection: BulkSelection, reason: string) => Promise<unknown>;
 };
 
 export type OpsTableProps<E extends OpsEndpoint> = {
   endpoint: E;
-  /** Its `query` is fixed: it is sent with every question and is not in the address. */
+  /** Its `query` is fixed: it is sent with every request and is not in the URL. */
   input: OpsInput<E>;
   columns: readonly OpsColumn<RowOf<E>>[];
   filters?: readonly OpsFilter[];
@@ -69,7 +69,7 @@ export type OpsTableProps<E extends OpsEndpoint> = {
   emptyText: MessageId;
   defaultSort?: string;
   refetchMs?: number;
-  /** Before the names of the address, where a page holds two lists. */
+  /** Prefix of the search parameters, for a page with two lists. */
   searchPrefix?: string;
 };
 

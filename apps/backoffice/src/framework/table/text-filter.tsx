@@ -6,12 +6,12 @@ const debounceMs = 300;
 
 export type TextFilterProps = { label: string; placeholder: string; value: string; onChange: (text: string) => void };
 
-/** Asks when the typing rests, and at once on Enter. */
+/** Sends the request when typing pauses, and at once on Enter. */
 export const TextFilter = ({ label, placeholder, value, onChange }: TextFilterProps) => {
   const t = useT();
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
-  // A view or the way back has changed the address: the field follows.
+  // A view or the Back button has changed the URL, so the field is updated.
   if (known !== value) {
     setKnown(value);
     setTyped(value);

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 export type ToolbarProps = { onRefresh: () => void; isRefreshing: boolean; onHelp: () => void; children: ReactNode };
 
-/** What stands at the end of the filters: views, columns, file, keys, refresh. */
+/** The end of the filter bar: views, columns, export, shortcuts, refresh. */
 export const Toolbar = ({ onRefresh, isRefreshing, onHelp, children }: ToolbarProps) => {
   const t = useT();
   return (

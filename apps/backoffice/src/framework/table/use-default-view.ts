@@ -4,7 +4,7 @@ import { showView, viewQueryOf } from './view-query.rules.ts';
 
 type View = { readonly isDefault: boolean; readonly query: Readonly<Record<string, unknown>> };
 
-/** A list without parameters in its address starts with the operator's default view. */
+/** A list without search parameters starts with the operator's default view. */
 export const useDefaultView = (
   views: readonly View[] | undefined,
   raw: Readonly<Record<string, string>>,

@@ -9,7 +9,7 @@ type Page<Row> = {
   readonly total: { readonly count: number; readonly isExact: boolean } | null;
 };
 
-/** One page of a list. Old rows stay until the next are here; an answer to an older question is never shown. */
+/** One page of a list. Old rows stay until the next are loaded; a response to an older request is never shown. */
 export const useListPage = <E extends OpsEndpoint, Row>(
   { endpoint, input, defaultSort, refetchMs }: OpsTableProps<E>,
   { filters, sort, cursor, size }: ListState,
@@ -26,7 +26,7 @@ export const useListPage = <E extends OpsEndpoint, Row>(
     nextCursor: page?.nextCursor ?? null,
     total: page?.total ?? null,
     failure: response.error,
-    /** Changes with every other question, pages aside. */
+    /** Changes with every request parameter except the page. */
     question: JSON.stringify([input, filters, sort, size]),
     isFirstLoad: response.isPending,
     isLoading: response.isFetching,

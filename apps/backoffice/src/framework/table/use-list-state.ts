@@ -4,16 +4,16 @@ import { useRawSearch } from '../use-search-state.ts';
 import { type ListState, readListState } from './list-state.rules.ts';
 import type { OpsColumn, OpsFilter } from './table.types.ts';
 
-/** Where earlier pages of a list began; an address that was shared knows none and leads to the first page. */
+/** The start cursors of earlier pages of a list; a shared URL has none and leads back to the first page. */
 const cursorHistories = new Map<string, (string | undefined)[]>();
 
 export type ListControl = {
   readonly state: ListState;
-  /** The address of the list as names and texts, for saved views. */
+  /** The search parameters of the list, for saved views. */
   readonly raw: Readonly<Record<string, string>>;
-  /** Another question: the list begins at its first page. */
+  /** Changes the query: the list starts at its first page. */
   readonly ask: (change: Readonly<Record<string, SearchValue>>) => void;
-  /** Another look at the same question. */
+  /** Changes the presentation of the same query. */
   readonly look: (change: Readonly<Record<string, SearchValue>>) => void;
   readonly next: (cursor: string) => void;
   readonly previous: () => void;

@@ -27,7 +27,7 @@ type Options<Row> = {
   onSelected: (selected: RowSelectionState) => void;
 };
 
-/** Columns and selection on TanStack Table; filters, order and pages are the server's and never computed here. */
+/** Columns and selection on TanStack Table; the server filters, sorts and pages. */
 export const useOpsColumns = <Row extends object>(options: Options<Row>) => {
   const { rows, columns, rowId, state, selected, onSelected } = options;
   const shown = arrangeColumns(columns, state);

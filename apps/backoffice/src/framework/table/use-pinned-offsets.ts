@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Where each of the first columns stands from the start edge, so that they can stay while the rest scrolls. */
+/** The offset of each pinned column from the start edge, so that they stay while the rest scrolls. */
 export const usePinnedOffsets = (head: RefObject<HTMLTableRowElement | null>, count: number): readonly number[] => {
   const [offsets, setOffsets] = useState<readonly number[]>([]);
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import type { RowSelectionState } from '@tanstack/react-table';
 import { useState } from 'react';
 
-/** Which rows are ticked; another question forgets them, because nobody sees any more what they would be. */
+/** The selected rows. A changed query clears them, because they may no longer be visible. */
 export const useSelection = (question: string) => {
   const [selected, setSelected] = useState<RowSelectionState>({});
   const [isAll, setIsAll] = useState(false);

@@ -4,14 +4,14 @@ import { type TableKey, tableKeyOf } from './table-keys.rules.ts';
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable="true"]') !== null;
 
-/** Enter on a button or a link is theirs. */
+/** Enter on a button or a link keeps its native behaviour. */
 const isPressable = (target: EventTarget | null, key: string): boolean =>
   key === 'Enter' && target instanceof HTMLElement && target.closest('a, button, summary') !== null;
 
 const isOverlayOpen = (): boolean =>
   document.querySelector('[role="dialog"][data-state="open"], [role="menu"], dialog[open]') !== null;
 
-/** The keys of a list, anywhere on the page but where somebody types. */
+/** The keyboard shortcuts of a list. Inactive while the operator types. */
 export const useTableKeys = (onKey: (key: TableKey) => void): void => {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const key = tableKeyOf({

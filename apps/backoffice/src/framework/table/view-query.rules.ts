@@ -1,4 +1,4 @@
-/** What of an address belongs to a list and is worth keeping: not where one has paged to, nor what is peeked at. */
+/** The search parameters that a saved view excludes: the page position and the open peek panel. */
 const passing = new Set(['cursor', 'page', 'peek']);
 
 export const viewQueryOf = (raw: Readonly<Record<string, string>>, prefix: string): Record<string, string> =>
@@ -6,7 +6,7 @@ export const viewQueryOf = (raw: Readonly<Record<string, string>>, prefix: strin
     Object.entries(raw).filter(([name]) => name.startsWith(prefix) && !passing.has(name.slice(prefix.length))),
   );
 
-/** The change of the address that shows a view: what the view does not say is taken away. */
+/** The URL change that shows a view: parameters that the view does not set are removed. */
 export const showView = (
   raw: Readonly<Record<string, string>>,
   query: Readonly<Record<string, unknown>>,

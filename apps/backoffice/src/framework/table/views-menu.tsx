@@ -21,7 +21,7 @@ import { isShowing, showView, viewQueryOf } from './view-query.rules.ts';
 
 export type ViewsMenuProps = { listKey: string; prefix: string };
 
-/** Kept ways of looking at a list: one's own and those that others share. */
+/** Saved views of a list: the operator's own and those shared by others. */
 export const ViewsMenu = ({ listKey, prefix }: ViewsMenuProps) => {
   const t = useT();
   const brandId = useBrandId();

@@ -5,7 +5,7 @@ const lifeSeconds = 3600;
 
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** An ID token as Firebase gives it for a proved phone number. */
+/** An ID token as Firebase issues it for a verified phone number. */
 export const signToken = (
   { phoneNumber, issuer, audience }: { phoneNumber: string; issuer: string; audience: string },
   { key, now }: { key: SigningKey; now: Date },

@@ -8,13 +8,13 @@ import { type OidcProviderId, oidcClients } from './oidc.clients.ts';
 
 export type OidcStandIn = {
   provider: Provider;
-  /** Remembers somebody for the tokens to come, and answers their id at this provider. */
+  /** Stores a person for later tokens and returns their id at this provider. */
   vouchFor: (person: Person) => string;
 };
 
 const minute = 60;
 
-/** Asks whom to be even where somebody is known, as real providers do for `prompt=select_account`. */
+/** Prompts for a person even if one is logged in, as real providers do for `prompt=select_account`. */
 const policyWithChoice = () => {
   const policy = interactionPolicy.base();
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
@@ -22,8 +22,8 @@ const policyWithChoice = () => {
 };
 
 /**
- * A real OpenID provider, with claims in the shape of the one it stands for. Its keys are of this run and everything
- * it knows is kept in memory: it is for development and would be a bad idea anywhere else.
+ * A real OpenID provider, with claims in the format of the provider that it imitates. Its keys are created at each
+ * start and all state is in memory: it is for development only.
  */
 export const createProvider = (id: OidcProviderId, baseUrl: string): OidcStandIn => {
   const { clientId, clientSecret, subDigits } = oidcClients[id];
@@ -46,7 +46,7 @@ export const createProvider = (id: OidcProviderId, baseUrl: string): OidcStandIn
       {
         client_id: clientId,
         client_secret: clientSecret,
-        // One that is well formed; which are allowed is decided below.
+        // A well-formed placeholder; the allowed URIs are decided below.
         redirect_uris: [`http://127.0.0.1/auth/callback/${id}`],
         grant_types: ['authorization_code'],
         response_types: ['code'],
@@ -55,7 +55,7 @@ export const createProvider = (id: OidcProviderId, baseUrl: string): OidcStandIn
     jwks: { keys: [{ ...key.privateKey.export({ format: 'jwk' }), kid: key.id, use: 'sig', alg: 'RS256' }] },
     cookies: {
       keys: [randomBytes(32).toString('base64url')],
-      // Both providers live on one host: without names of their own they would overwrite each other.
+      // Both providers run on one host: without separate cookie names they would overwrite each other's cookies.
       names: { session: `${id}_session`, interaction: `${id}_interaction`, resume: `${id}_resume` },
     },
     claims: {
@@ -81,7 +81,7 @@ export const createProvider = (id: OidcProviderId, baseUrl: string): OidcStandIn
       const person = known.get(sub);
       return person === undefined ? undefined : { accountId: sub, claims: () => claimsOf(sub, person) };
     },
-    // Consent is given by choosing: a second page would only be clicked away.
+    // Choosing a person implies consent: a second page would only be an extra click.
     loadExistingGrant: async ({ oidc }) => {
       const accountId = oidc.session?.accountId;
       if (oidc.client === undefined || accountId === undefined) return undefined;

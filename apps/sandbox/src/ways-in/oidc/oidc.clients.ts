@@ -1,4 +1,4 @@
-/** The two providers that speak OpenID, and how the platform is known to them. Nothing here is a secret of anybody. */
+/** The two OpenID providers, and the platform's client registration at each. None of these values is secret. */
 export const oidcClients = {
   google: { name: 'Google', clientId: 'fairhouse-google', clientSecret: 'sandbox-google-secret', subDigits: 21 },
   facebook: {

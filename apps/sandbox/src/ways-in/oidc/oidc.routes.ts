@@ -10,7 +10,7 @@ import { type OidcProviderId, oidcClients, oidcProviderIds } from './oidc.client
 
 type Opened = (request: FastifyRequest) => OidcStandIn;
 
-/** Opened by the first who asks: only then is the port known, which is part of the issuer. */
+/** Created by the first request, because only then is the port known, which is part of the issuer. */
 const openOnce = (id: OidcProviderId): Opened => {
   let opened: OidcStandIn | undefined;
   return (request) => {
@@ -26,7 +26,7 @@ const sendPage = (reply: FastifyReply, page: string): FastifyReply =>
     .type('text/html; charset=utf-8')
     .send(page);
 
-/** The pages on which a person is chosen. */
+/** The pages for choosing a person. */
 const interactionRoutes =
   (id: OidcProviderId, opened: Opened): FastifyPluginAsyncZod =>
   async (app) => {
@@ -61,14 +61,16 @@ const interactionRoutes =
     });
   };
 
-/** Nobody stays logged in at the stand-in: each login asks anew whom to be, and the one before is nobody's business. */
+/**
+ * Removes the session cookie: each login at the stand-in prompts for a person again and does not show the previous one.
+ */
 const withoutSession = (id: OidcProviderId, cookie = ''): string =>
   cookie
     .split(/; */)
     .filter((pair) => !pair.startsWith(`${id}_session`))
     .join('; ');
 
-/** Everything else under the mount is the library's own, body and all. */
+/** All other requests under the mount are passed to the library, including their bodies. */
 const protocolRoutes =
   (id: OidcProviderId, opened: Opened): FastifyPluginAsync =>
   async (app) => {

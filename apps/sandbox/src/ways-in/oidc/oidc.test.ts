@@ -13,7 +13,7 @@ afterAll(() => sandbox.close());
 
 const callback = 'http://aurora.localhost:4100/auth/callback/google';
 
-/** A browser that keeps cookies by name and path and follows redirects inside the sandbox alone. */
+/** A browser that stores cookies by name and path and follows redirects only within the sandbox. */
 const openBrowser = () => {
   const cookies = new Map<string, { path: string; pair: string }>();
   const visit = async (address: string, form?: Record<string, string>): Promise<{ url: URL; response: Response }> => {

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { numberOf, type Person } from '../people.ts';
 
-/** What Telegram's login widget sends back: the person's fields, and a hash of them under the bot's token. */
+/** The response of Telegram's login widget: the person's fields and a hash of them keyed with the bot's token. */
 export const signTelegram = (
   person: Person,
   { botToken, now }: { botToken: string; now: Date },

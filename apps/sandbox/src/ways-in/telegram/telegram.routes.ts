@@ -14,14 +14,14 @@ const extended = (address: string, fields: Readonly<Record<string, string>>): st
   return url.href;
 };
 
-/** Why such a question is refused; null when it may be answered. */
+/** Why the request is refused; null if it is valid. */
 const refusalOf = ({ bot_id: botId, origin, return_to: returnTo }: z.infer<typeof asked>, botToken: string) => {
   if (!botToken.startsWith(`${botId}:`)) return 'Unknown bot ID.';
   if (!isAllowedReturn(returnTo) || new URL(returnTo).origin !== origin) return "This site isn't on this machine.";
   return null;
 };
 
-/** Telegram's login window, and what it sends back. */
+/** Telegram's login window and its redirect back. */
 export const telegramRoutes =
   (deps: { telegramBotToken: string; now: () => Date }): FastifyPluginAsyncZod =>
   async (app) => {

@@ -4,24 +4,26 @@ import type { CatalogOffer } from '#modules/catalog/index.ts';
 import type { DemoWinner } from '#modules/report/index.ts';
 import { stableId } from './stable-id.ts';
 
-/** A game of the demonstration, by what its studio calls it. */
+/** A demo game, identified by its studio's game code. */
 export type DemoGame = Pick<FeedGame, 'gameCode' | 'gameType' | 'name' | 'weight'> & { vendorCode: StudioCode };
 
-/** A brand's own word on a game, by the game's name in the feed. */
+/** A brand's override for a game, identified by the game's name in the feed. */
 type GameOverride = { name: string; enabled?: boolean; isHot?: boolean; position?: number };
 
-/** A brand's offer in the studios' words; `installGames` finds the ids. */
+/** A brand's offer with the studios' codes; `installGames` resolves them to ids. */
 export type DemoOffer = Omit<CatalogOffer, 'games'> & {
   games: (Omit<CatalogOffer['games'][number], 'gameId'> & { vendorCode: StudioCode; gameCode: string })[];
 };
 
-/** Hot are the first of each studio, as many as its page shows, and every so many-th of the rest: some three in a hundred. */
+/**
+ * Hot games: the first of each studio, as many as its page shows, and every `hotEvery`th of the rest, about 3 % of all.
+ */
 const hotPerStudio = 6;
 const hotEvery = 50;
 /** Amounts are in units of 1e-4. */
 const unit = 10_000n;
 
-/** Every game of the demonstration, the heaviest first. */
+/** All demo games, highest weight first. */
 export const demoGames = (now: Date, size: FeedSize): DemoGame[] =>
   studios
     .flatMap(({ code }) =>
@@ -76,7 +78,7 @@ const plans: Readonly<Record<string, Plan>> = {
     off: ['ESPORTS', 'COCKFIGHT'],
     vendorCodes: ['TIDW', 'LUMF', 'OPAL', 'EMBR', 'FERN', 'MOSS', 'SABL', 'QUIL', 'NQAY', 'WILO'],
     overrides: [
-      // Each kind of a brand's own word, once.
+      // One example of each kind of override.
       { name: 'Lantern Dragon', isHot: false },
       { name: 'Ember Phoenix', enabled: false },
       { name: 'Jade Panda', position: 1 },
@@ -95,7 +97,7 @@ const hotOf = (games: readonly DemoGame[]): DemoGame[] => {
   return games.filter((game, index) => first.has(game) || index % hotEvery === 0);
 };
 
-/** What the brand shows of these games, and how; undefined for a brand of no plan. */
+/** The brand's offer of these games; undefined for a brand without a plan. */
 export const demoOffer = (brandId: string, games: readonly DemoGame[]): DemoOffer | undefined => {
   const plan = plans[brandId];
   if (plan === undefined) return undefined;
@@ -123,13 +125,13 @@ const shownOf = ({ off, vendorCodes, overrides }: Plan, games: readonly DemoGame
       !overrides.some((gameOverride) => gameOverride.name === name && gameOverride.enabled === false),
   );
 
-/** Invented; the board keeps them masked. */
+/** Invented names; the board stores them masked. */
 const players =
   'jasmin81 orlo.k tidebird mika77 poppyseed velvet9 arun.s northpaw lumi kestrel4 oakley quietfox nadia.b riverun zephyr marlow2 saffron tobi indigo88 paprika wren.h cobalt yuki_m lantern5'.split(
     ' ',
   );
 
-/** Rows of a board that has no rounds yet: of games the brand shows, falling in amount, within the last two days. */
+/** Rows for a board that has no rounds yet: games the brand offers, in descending amounts, within the last two days. */
 export const demoWinners = (
   { brandId, currency }: { brandId: string; currency: string },
   games: readonly DemoGame[],

@@ -14,7 +14,7 @@ export type DemoAccount = {
 
 const demoPassword = 'Fairhouse-demo-1';
 
-/** Numbers that Australia keeps free for stories, and mailboxes of the domain that is kept free for examples. */
+/** Phone numbers that Australia reserves for fiction, and mailboxes of the domain reserved for examples. */
 export const demoAccounts: readonly DemoAccount[] = [
   {
     brandId: 'aurora',
@@ -42,7 +42,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     brandId: 'aurora',
     username: 'imported1',
     type: 3,
-    // The default of spec §9: whoever comes in with it must change it first.
+    // The default password of spec §9: it must be changed at the first login.
     password: '123456',
     note: 'has to change the password',
   },

@@ -75,7 +75,7 @@ const aurora: BrandDescription = {
   }),
   registerRules: fullRegisterRules,
   serviceHosts: ['chat.aurora.example', 'social.aurora.example'],
-  // The demonstration has no picture hosts: its pictures come from this server.
+  // The demo has no image hosts: this server serves its images.
   imageHosts: [],
   launchHosts: ['play1.aurora.example', 'play2.aurora.example'],
   channels: [
@@ -93,7 +93,7 @@ const aurora: BrandDescription = {
     { country: 'US', reason: 'No licence for this market' },
     { country: 'FR', reason: 'No licence for this market' },
   ],
-  // One hour, so that somebody trying the demonstration sees a payment confirmed automatically.
+  // One hour, so that a user of the demo sees a payment confirmed automatically.
   constants: { withdrawalAutoReceiveMinutes: 60 },
 };
 

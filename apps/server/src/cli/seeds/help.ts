@@ -201,8 +201,7 @@ const licence = ({ name }: HelpValues): HelpDescription['sections'][number] => (
 });
 
 /**
- * The first help centre of a brand. In English alone: the other packs fall back to it, as they do
- * for every text nobody has translated yet.
+ * The initial help centre of a brand. English only: the other packs fall back to it, as for every untranslated text.
  */
 export const helpOf = (values: HelpValues): HelpDescription[] => [
   {

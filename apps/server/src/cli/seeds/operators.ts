@@ -8,7 +8,7 @@ export type DemoOperator = {
   brands: readonly string[] | null;
 };
 
-/** Published passwords: these operators exist only in demonstrations. */
+/** Published passwords: these operators exist only in the demo. */
 export const demoOperatorPassword = 'quiet lantern over the harbour';
 export const demoOperatorSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 

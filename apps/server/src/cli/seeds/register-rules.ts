@@ -4,7 +4,7 @@ type Rule = NonNullable<RegisterRules[keyof RegisterRules]>;
 
 const both: Rule['methods'] = ['register', 'registerMobile'];
 
-/** The registration form of a brand that asks for little. */
+/** The registration form of a brand that requires few fields. */
 export const lightRegisterRules: RegisterRules = {
   username: {
     shown: true,
@@ -47,7 +47,7 @@ export const lightRegisterRules: RegisterRules = {
   captcha: { shown: true, required: true, acceptedPattern: '*', min: 4, max: 8, methods: both, position: 6 },
 };
 
-/** The registration form of a brand whose payments want a verified name and a payment password. */
+/** The registration form of a brand whose payments require a verified name and a payment password. */
 export const fullRegisterRules: RegisterRules = {
   ...lightRegisterRules,
   payeeName: { shown: true, required: true, acceptedPattern: 'FULL_NAME', min: 3, max: 60, methods: both, position: 7 },

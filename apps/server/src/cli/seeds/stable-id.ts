@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** An id that follows from a name (RFC 9562, version 5), so that a seed run again finds its own rows. */
+/** An id derived from a name (RFC 9562, version 5), so that a repeated seed finds its own rows. */
 export const stableId = (name: string): string => {
   const bytes = createHash('sha1').update(`fairhouse seed ${name}`).digest().subarray(0, 16);
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x50;

@@ -43,7 +43,7 @@ export const headSeq = async (db: Queryable): Promise<bigint> => {
   return rows[0]?.seq ?? 0n;
 };
 
-/** The part of a test database that is needed here; the tests bring one. */
+/** The part of a test database that these tests use. */
 type Database = {
   db: Db;
   urlFor(role: 'app' | 'migrator' | 'sealer' | 'reader'): string;
@@ -54,13 +54,13 @@ type Database = {
 export type TestAudit = Database & {
   anchors: AnchorSink;
   anchorFile: string;
-  /** Acts as the database owner, past every trigger. */
+  /** Runs as the database owner, which bypasses every trigger. */
   asIntruder<T>(act: (client: pg.Client) => Promise<T>): Promise<T>;
   /** Writes entries that commit, one transaction each. */
   write(count: number): Promise<void>;
-  /** Draws a number and rolls back. */
+  /** Draws a number and rolls back, which leaves a gap. */
   writeInVain(): Promise<void>;
-  /** Runs a sealer until everything up to this number is sealed, and stops it. */
+  /** Runs a sealer until every number up to this one is sealed, then stops it. */
   sealTo(seq: bigint): Promise<void>;
   verify(): Promise<ChainReport>;
 };

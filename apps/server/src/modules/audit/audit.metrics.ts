@@ -10,7 +10,7 @@ const unexplained = counter({
   help: 'Unexplained gaps in the audit numbers. Any value but zero pages.',
 });
 
-/** A number that lacks its row or link, or has one that it should not have. */
+/** Whether a number lacks its row or link, or has one that the chain declares unused. */
 const isUnexplainedGap = ({ check }: ChainBreak): boolean =>
   check === 'entry_missing' || check === 'entry_in_gap' || check === 'seal_missing';
 

@@ -7,7 +7,7 @@ import { encodeFields } from './chain/encode-fields.rules.ts';
 const key = Buffer.alloc(32, 7);
 const sealedAtMicros = '1735689600123000';
 
-/** Texts that collide easily when joined carelessly: empty, repeated, with separators and digits. */
+/** Texts that collide when joined without length prefixes: empty, repeated, with separators and digits. */
 const trickyText = fc.oneof(
   fc.constantFrom('', '0', '1', ',', '\u0000', 'a', 'aa', '\u0001\u0000\u0000\u0000\u0000'),
   fc.string({ unit: 'binary' }),
@@ -54,7 +54,7 @@ const textFields = [
   'address',
 ] as const;
 
-/** Decodes the bytes. Because that is possible, no two lists have the same bytes. */
+/** Decodes the bytes, which proves that no two lists encode to the same bytes. */
 const decodeFields = (bytes: Buffer): (string | null)[] => {
   const fields: (string | null)[] = [];
   for (let at = 0; at < bytes.length; ) {

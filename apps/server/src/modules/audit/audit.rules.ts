@@ -31,14 +31,14 @@ const fieldsOf = (entry: UnsignedEntry): Field[] => [
 
 export const encodeEntry = (entry: UnsignedEntry): Buffer => encodeFields('fairhouse.audit.entry.v1', fieldsOf(entry));
 
-/** Binds an entry to its number before it is sealed, with a key that the database does not have. */
+/** Binds an entry to its number before it is sealed. The key is not stored in the database. */
 export const entryMac = (entry: UnsignedEntry, key: Uint8Array): Buffer => hmac(key, encodeEntry(entry));
 
 /** The digest of the whole entry, MAC included, as a link stores it. */
 export const entryDigest = (entry: StoredEntry): Buffer =>
   sha256(encodeFields('fairhouse.audit.digest.v1', [encodeEntry(entry), entry.mac]));
 
-/** The hash of a link's content. It needs no key: anybody with the rows can check the chain. */
+/** The hash of a link's content. It needs no key, so the chain can be checked from the rows alone. */
 export const sealHash = (seal: Omit<StoredSeal, 'hash' | 'mac'>): Buffer =>
   sha256(
     encodeFields('fairhouse.audit.seal.v1', [
@@ -90,7 +90,7 @@ export const joinLinks = (
 };
 
 export type SealPlan<Entry> = {
-  /** What can be sealed now, in sequence without a hole. */
+  /** The numbers that can be sealed now, consecutive and without a hole. */
   readonly ready: readonly ({ kind: 'entry'; entry: Entry } | { kind: 'gap'; seq: bigint })[];
   /** The number that blocks the rest: drawn, not visible, and its transaction may still be running. */
   readonly waitsFor: bigint | undefined;

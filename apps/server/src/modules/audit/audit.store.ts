@@ -2,7 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/db/db.ts';
 import type { Anchor, StoredEntry, StoredSeal } from './audit.types.ts';
 
-/** Exact where a `Date` is not, independent of the session's time zone, and able to represent "Infinity". */
+/**
+ * Exact to the microsecond, unlike a `Date`. It does not depend on the session's time zone and can represent
+ * "Infinity".
+ */
 const micros = (column: RawBuilder<unknown>): RawBuilder<string> =>
   sql<string>`trunc(extract(epoch from ${column}) * 1000000)::text`;
 
@@ -16,15 +19,15 @@ const onlyRow = <Row>(rows: readonly Row[]): Row => {
 };
 
 /**
- * Draws the next number for this transaction, which has an id from then on. A rolled-back transaction leaves its number
- * unused; writers never wait for each other.
+ * Draws the next number and assigns the transaction an id. A rolled-back transaction leaves its number unused; writers
+ * never wait for each other.
  */
 export const drawNumber = async (tx: Tx): Promise<{ seq: bigint; xid: string }> => {
   const { rows } = await sql<{ seq: bigint; xid: string }>`select seq, xid from audit.draw_number()`.execute(tx);
   return onlyRow(rows);
 };
 
-/** The database refuses it unless this transaction drew the number. */
+/** The database rejects the entry unless this transaction drew the number. */
 export const insertEntry = async (tx: Tx, entry: StoredEntry): Promise<void> => {
   await sql`
     insert into audit.entry (seq, xid, id, brand_id, at, actor_kind, actor_id, actor_role, action, object_kind,
@@ -80,7 +83,7 @@ export const findSeals = async (db: Queryable, seqs: readonly bigint[]): Promise
   return rows;
 };
 
-/** The last link, or nothing when the chain is empty. */
+/** The last link, or undefined when the chain is empty. */
 export const findLastSeal = async (db: Queryable): Promise<StoredSeal | undefined> => {
   const { rows } = await sql<StoredSeal>`select ${sealColumns} from audit.seal order by seq desc limit 1`.execute(db);
   return rows[0];
@@ -94,8 +97,8 @@ export const readDrawnTo = async (db: Queryable): Promise<bigint> => {
 };
 
 /**
- * Takes a transaction id now. Every number drawn before belongs to a transaction with a lower id. The upper bound of a
- * snapshot is not enough: it shows how far transactions have ended, so the newest writer lies beyond it. Must not run
+ * Allocates a transaction id now. Every number drawn before belongs to a transaction with a lower id. The upper bound
+ * of a snapshot is not enough: it covers only ended transactions, so the newest writer is beyond it. Must not run
  * inside a transaction, whose id may be older than the call.
  */
 export const takeFence = async (db: Queryable): Promise<bigint> => {
@@ -103,7 +106,7 @@ export const takeFence = async (db: Queryable): Promise<bigint> => {
   return BigInt(onlyRow(rows).xid);
 };
 
-/** Every transaction below the returned id has ended, and what it committed is visible in this snapshot. */
+/** Every transaction below the returned id has ended, and its committed rows are visible in this snapshot. */
 export const readHorizon = async (tx: Tx): Promise<bigint> => {
   const { rows } = await sql<{ xmin: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as xmin`.execute(
     tx,
@@ -129,7 +132,7 @@ export const insertSeals = async (tx: Tx, seals: readonly StoredSeal[]): Promise
     order by seq`.execute(tx);
 };
 
-/** Records a head that was published outside. Repeating it is idempotent. */
+/** Records a head that was published outside the database. Idempotent. */
 export const insertAnchor = async (db: Queryable, anchor: Anchor): Promise<void> => {
   await sql`insert into audit.anchor (seq, hash, at)
     values (${anchor.seq}, ${anchor.hash}, ${moment(anchor.atMicros)})

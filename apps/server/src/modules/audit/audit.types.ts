@@ -1,10 +1,10 @@
-/** Who acted. Staff always act in a role; the system names the component that acted. */
+/** The actor of an entry. Staff always act in a role; for the system it is the name of the component. */
 export type Actor =
   | { readonly kind: 'system'; readonly id: string }
   | { readonly kind: 'staff'; readonly id: string; readonly role: string }
   | { readonly kind: 'member' | 'vendor'; readonly id: string; readonly role?: string };
 
-/** What canonical JSON can represent without loss. A `bigint` is written as its digits, a `Date` as ISO text. */
+/** Values that canonical JSON can represent without loss. A `bigint` is written as its digits, a `Date` as ISO text. */
 export type Recordable =
   | null
   | boolean
@@ -21,7 +21,7 @@ export type NewEntry = {
   readonly actor: Actor;
   /** `module.action`, such as `brand.switch_maintenance`. */
   readonly action: string;
-  /** What it was done to, such as `{ kind: 'brand', id: 'aurora' }`. */
+  /** The object of the action, such as `{ kind: 'brand', id: 'aurora' }`. */
   readonly object: { readonly kind: string; readonly id: string };
   /**
    * The changed part of the object before and after, at most 64 KiB each. Entries can never be erased: leave out
@@ -35,8 +35,8 @@ export type NewEntry = {
 };
 
 /**
- * An entry without its MAC, every column as text. Times are microseconds, because a `Date` would round away what a
- * forger adds and cannot hold every value of the column.
+ * An entry without its MAC, every column as text. Times are microseconds, because a `Date` would round away a forged
+ * fraction and cannot represent every value of the column.
  */
 export type UnsignedEntry = {
   readonly seq: bigint;
@@ -61,7 +61,7 @@ export type UnsignedEntry = {
 /** An entry as stored in the database. */
 export type StoredEntry = UnsignedEntry & { readonly mac: Buffer };
 
-/** What a link states about its sequence number: an entry has it, or the number stays unused. */
+/** What a link records for its sequence number: the entry with that number, or that the number stays unused. */
 export type Link =
   | { readonly kind: 'entry'; readonly seq: bigint; readonly entryDigest: Buffer }
   | { readonly kind: 'gap'; readonly seq: bigint; readonly reason: 'never committed' };
@@ -88,7 +88,7 @@ export type Anchor = Head & { readonly atMicros: string };
 export type ChainBreak = {
   readonly table: 'entry' | 'seal' | 'anchor';
   readonly seq: bigint;
-  readonly check: /** The entry is not as its writer wrote it. */
+  readonly check: /** The entry differs from what its writer signed. */
     | 'entry_mac'
     /** The entry was sealed and no longer exists. */
     | 'entry_missing'
@@ -102,13 +102,13 @@ export type ChainBreak = {
     | 'seal_link'
     /** The link's hash is not the hash of its content. */
     | 'seal_hash'
-    /** The link was not made by a holder of the key. */
+    /** The link's MAC does not match the key. */
     | 'seal_mac'
     /** The link seals a different entry than the one stored. */
     | 'seal_digest'
     /** The anchored head is not the chain's link of that number: the chain was rewritten. */
     | 'anchor_hash'
-    /** The anchored head lies beyond the end of the chain: the chain was truncated. */
+    /** The anchored head is beyond the end of the chain: the chain was truncated. */
     | 'anchor_ahead'
     /** The database lists an anchor that no longer exists outside. */
     | 'anchor_lost'

@@ -17,7 +17,7 @@ const reordered = (value: unknown): unknown => {
   );
 };
 
-/** What JSON preserves of a value. */
+/** The value after a JSON round trip. */
 const plain = (value: Recordable): unknown => JSON.parse(JSON.stringify(value));
 
 describe('canonical JSON', () => {

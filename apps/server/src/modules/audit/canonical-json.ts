@@ -1,6 +1,6 @@
 import type { Recordable } from './audit.types.ts';
 
-/** Changes are never nested deeper; the limit also stops on a value that contains itself. */
+/** No recorded change is nested deeper. The limit also stops at a circular value. */
 const depthMax = 32;
 
 const writeObject = (value: { readonly [name: string]: Recordable | undefined }, depth: number): string => {
@@ -22,7 +22,7 @@ const write = (value: Recordable, depth: number): string => {
     case 'bigint':
       return `"${value}"`;
     case 'number':
-      // JSON would write null, which would falsify the entry.
+      // JSON would write null, and the entry would be wrong.
       if (!Number.isFinite(value)) throw new TypeError('an audit number is not finite');
       return JSON.stringify(value);
     case 'object':

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { DataPart } from '#platform/personal-data/personal-data.types.ts';
 import { ofMember, tablePart } from '#platform/personal-data/table-part.ts';
 
-/** Every round of the member, what of it counted, its sums by day, and what they said of single ones. */
+/** Every round of the member, its valid bet, the sums by day, and the member's disputes. */
 export const betData = ({ db }: { db: Db }): DataPart[] => [
   tablePart(db, {
     name: 'rounds',
@@ -90,7 +90,7 @@ export const betData = ({ db }: { db: Db }): DataPart[] => [
       won: 'won',
     },
     amounts: ['staked', 'won'],
-    // A game that is not known yet has neither type nor vendor, and no place follows null.
+    // An unknown game has neither type nor vendor, and the cursor cannot continue after null.
     order: [
       { column: 'day', type: 'date' },
       { column: 'currency', type: 'text' },

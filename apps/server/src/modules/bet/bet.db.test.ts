@@ -63,7 +63,7 @@ const clock = { now: () => new Date() };
 const record = recordPostings({ clock, gameCodesOf });
 const later = (minutes: number) => ({ now: () => new Date(Date.now() + minutes * 60_000) });
 
-/** The postings of a wallet, as a consumer is given them. */
+/** The postings of a wallet, as a consumer receives them. */
 const postingsOf = async ({ walletId }: Seat): Promise<PublishedPosting[]> => {
   const { rows } = await database.db.pool.query<PublishedPosting>(
     `select wallet_id as "walletId", seq, day, house_id as "houseAccountId", delta, bonus_delta as "bonusDelta",
@@ -227,7 +227,7 @@ describe('the record', () => {
     await table.betWin(seat, 'r1', 'name-1', 10_000n, 7_000n);
     await take(seat);
     expect(await rowsOf(seat)).toMatchObject([{ game_code: null, state: 'settled' }]);
-    // 7,000 of 10,000 came back at a game that might be a table: what was risked counts.
+    // 7,000 of 10,000 were returned by a game that might be a table, so only the amount at risk counts.
     expect(await counterOf(seat)).toBe(3_000n);
     const sums = async () => {
       const { rows } = await database.db.pool.query(
@@ -286,7 +286,7 @@ describe('the record', () => {
 });
 
 describe('lines and counter', () => {
-  /** What a vendor may do to one round, and what it leaves standing. */
+  /** What a vendor may do to one round, and the resulting state. */
   const act = fc.record({
     stake: fc.bigInt(1n, 500n),
     won: fc.bigInt(0n, 900n),
@@ -315,7 +315,7 @@ describe('lines and counter', () => {
             if (!['open', 'bet undone', 'bet-win undone'].includes(fate)) expected += stake;
           }
           const postings = await postingsOf(seat);
-          // In pieces, each piece twice, and everything once more at the end.
+          // Delivered in pieces, each piece twice, and everything once more at the end.
           const edges = [0, ...cuts.toSorted((a, b) => a - b), postings.length];
           for (const [n, edge] of edges.entries()) {
             const piece = postings.slice(edge, edges[n + 1] ?? postings.length);
@@ -367,7 +367,7 @@ describe('a round in doubt', () => {
     expect(await rowsOf(seat)).toMatchObject([
       { state: 'in_doubt', vendor_state: 'settled', vendor_won: '25', won: 0n, staked: 1_000n, settled_at: null },
     ]);
-    // Asked again after a while, not at once.
+    // The vendor is asked again after a delay, not immediately.
     await watchDoubt({ ...deps, clock: later(16), askRounds });
     expect(asked).toEqual(['studio']);
     await table.win(seat, 'r1', 'doubt-w1', 'doubt-b1', 2_500n);
@@ -477,7 +477,7 @@ describe('reconciliation', () => {
       expect((await cases()).map(({ seen }) => seen)).toEqual([2, 2, 2]);
       await compare(whole);
       expect((await cases()).map(({ state }) => state)).toEqual(['resolved', 'resolved', 'resolved']);
-      // Nothing was corrected, and the games were learnt.
+      // Nothing was corrected, and the missing games were filled in.
       const { rows: rounds } = await own.db.pool.query(`select round, state, game_code from bet.round order by round`);
       expect(rounds).toEqual([
         { round: 's1', state: 'settled', game_code: 'lantern' },

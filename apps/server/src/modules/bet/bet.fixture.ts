@@ -17,13 +17,13 @@ import { createLog } from '#platform/kernel/log.ts';
 
 export const silent = createLog({ level: 'silent', role: 'test' });
 
-/** As the gateway calls its vendor in the books. */
+/** The source name that the gateway uses for this vendor in the ledger. */
 const source = 'vendor:studio';
 const today = (): string => new Date().toISOString().slice(0, 10);
 
 export type Seat = { brandId: string; memberId: string; walletId: bigint; currency: string };
 
-/** What a vendor's calls do in the books, without the gateway. Amounts are units. */
+/** Writes a vendor's calls to the ledger without the gateway. Amounts are units. */
 export const openTable = async (database: { db: Db; urlFor(role: 'app'): string }) => {
   const { db } = database;
   const sourceId = await sourceOf(db.read, source);

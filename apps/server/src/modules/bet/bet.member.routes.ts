@@ -18,7 +18,7 @@ import { getBet, type ProofUrlOf } from './rounds/get-bet.ts';
 import { listBets } from './rounds/list-bets.ts';
 import { listTurnoverLines } from './turnover/list-turnover-lines.ts';
 
-/** The betting record. Whose it is comes from the session, never from a request. */
+/** The betting record. The member is taken from the session, never from the request. */
 export const betMemberRoutes =
   (deps: { db: Db; directory: BrandDirectory; proofUrlOf: ProofUrlOf }): FastifyPluginAsyncZod =>
   async (app) => {

@@ -24,7 +24,10 @@ type Deps = {
   proofUrlOf: ProofUrlOf;
 };
 
-/** The rounds of a brand as operators read them, and what members dispute. Nothing here moves or settles anything. */
+/**
+ * The rounds of a brand as operators read them, and the disputes of members. Nothing here moves money or settles a
+ * round.
+ */
 export const betOpsRoutes =
   (deps: Deps): FastifyPluginAsyncZod =>
   async (app) => {

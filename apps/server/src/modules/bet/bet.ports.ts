@@ -1,5 +1,5 @@
 import { port } from '#platform/module/port.ts';
 import type { BetPorts } from './bet.types.ts';
 
-/** What is asked of vendors; `play` speaks with them. */
+/** Requests to vendors; `play` implements them. */
 export const betPortsPort = port<BetPorts>('bet.vendors');

@@ -128,7 +128,7 @@ describe('the betting record', () => {
   });
 
   it('is paged without gap though its rounds lie within one millisecond', async () => {
-    // To the microsecond, as other writers than the vendors' calls leave them.
+    // With microseconds, as written by sources other than the vendors' calls.
     await platform.database.db.pool.query(
       `update bet.round r set opened_at = timestamptz '2026-03-01 10:00:00.123' + n * interval '100 microseconds'
        from (values ('one', 1), ('two', 2), ('three', 3), ('four', 4)) as x (round, n)

@@ -12,7 +12,7 @@ import type {
 } from './bet.types.ts';
 
 const payingKinds: ReadonlySet<MoveKind> = new Set(['win', 'refund', 'promo_win', 'jackpot_win']);
-/** A win above its ceiling is taken out as it comes, and back in when it is released. */
+/** A win above its limit is withheld when it is posted, and added back when it is released. */
 const holdingKinds: ReadonlySet<MoveKind> = new Set(['win_held', 'win_released']);
 const undoingKinds: ReadonlySet<MoveKind> = new Set(['rollback_bet', 'rollback_win']);
 
@@ -67,7 +67,7 @@ export const stateOf = (
   return isDoubted ? 'in_doubt' : 'open';
 };
 
-/** By the kind of game: whether the whole stake counts, or what was really risked (agent-contracts, section 3). */
+/** Game types whose valid bet is the amount at risk instead of the whole stake (agent-contracts, section 3). */
 const netTypes: ReadonlySet<PlayableGameType> = new Set(['LIVE', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'PVP']);
 
 const smaller = (a: bigint, b: bigint): bigint => (a < b ? a : b);
@@ -82,8 +82,8 @@ const uncounted = (staked: bigint, reason: UncountedReason): ValidBet => ({
 type Ended = Pick<Round, 'state' | 'isPlayMoney' | 'gameType' | 'staked' | 'refunded' | 'tipped' | 'won' | 'bets'>;
 
 /**
- * The line of a round that has ended; null for one that has not, and where nothing was staked at all.
- * Of a game nobody knows yet the smaller measure counts, until it is known.
+ * The turnover line of an ended round; null if it has not ended or nothing was staked. While the game is unknown, the
+ * smaller measure counts.
  */
 export const validBetOf = (round: Ended): ValidBet | null => {
   const { state, staked, refunded, won } = round;
@@ -99,11 +99,14 @@ export const validBetOf = (round: Ended): ValidBet | null => {
   return validBet === 0n ? uncounted(staked, 'PUSH') : { staked, validBet, counted: validBet, reason: null };
 };
 
-/** Why not all that a round counts went to requirements: none was left for it. */
+/** Why not the whole counted amount of a round was applied: no open requirement was left. */
 export const surplusReason = ({ counted, applied }: { counted: bigint; applied: bigint }): UncountedReason | null =>
   applied < counted ? 'SURPLUS' : null;
 
-/** What a round adds to the measured return of its game; nothing until it is settled, for money, and named. */
+/**
+ * What a round adds to the measured return of its game; null until it is settled, for real money, and its game is
+ * known.
+ */
 export const measureOf = (
   round: Pick<Round, 'state' | 'isPlayMoney' | 'staked' | 'won' | 'gameCode' | 'vassalage'>,
 ): { stake: bigint; payout: bigint } | null =>
@@ -131,7 +134,7 @@ type Dated = Pick<
   | 'wins'
 >;
 
-/** What a round adds to its member's day; nothing once everything of it was undone, and nothing of play money. */
+/** What a round adds to its member's day; null if everything in it was undone, and for play money. */
 const dayPartOf = (round: Dated | undefined): MemberDayChange | null => {
   if (round === undefined || round.day === null || round.isPlayMoney) return null;
   if (round.bets === 0 && round.wins === 0 && round.tipped === 0n) return null;
@@ -141,7 +144,7 @@ const dayPartOf = (round: Dated | undefined): MemberDayChange | null => {
 
 const taken = ({ rounds, staked, won }: DaySums): DaySums => ({ rounds: -rounds, staked: -staked, won: -won });
 
-/** By what the days of members move when a round is written again: the old part leaves, the new one comes. */
+/** The changes to members' days when a round is rewritten: the old part is subtracted, the new one added. */
 export const dayChanges = (was: Dated | undefined, is: Dated): MemberDayChange[] => {
   const gone = dayPartOf(was);
   const come = dayPartOf(is);
@@ -161,10 +164,10 @@ export const dayChanges = (was: Dated | undefined, is: Dated): MemberDayChange[]
 const firstLookMs = 5_000;
 const lookMaxMs = 5 * 60_000;
 
-/** How long to wait before an unfinished round is compared with the books again: ever more slowly. */
+/** The delay before an unfinished round is compared with the ledger again, with exponential backoff. */
 export const lookAfterMs = (looks: number): number => Math.min(firstLookMs * 2 ** Math.min(looks, 10), lookMaxMs);
 
 const askMaxMs = 60 * 60_000;
 
-/** The same for a round in doubt, which the vendor is asked for. */
+/** The same backoff for a round in doubt, about which the vendor is asked. */
 export const askAfterMs = (asks: number): number => Math.min(60_000 * 2 ** Math.min(asks, 10), askMaxMs);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/db/db.ts';
 import type { MoveKind, Round, RoundMove, ValidBet } from './bet.types.ts';
 
-/** Rows as JSON: bigints as text, which the database reads as what the column is. */
+/** Rows as JSON with bigints as text, which the database casts to the column's type. */
 export const asRows = (rows: readonly object[]): string =>
   JSON.stringify(rows, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value));
 
@@ -29,7 +29,7 @@ export type NewRound = Pick<
   | 'openedAt'
 >;
 
-/** Opens the rounds that are not there yet. */
+/** Inserts the rounds that do not exist yet. */
 export const insertRounds = async (tx: Tx, rounds: readonly NewRound[]): Promise<void> => {
   await sql`
     insert into bet.round (id, brand_id, member_id, wallet_id, currency, is_play_money, source_id, vendor_code, round,
@@ -44,7 +44,7 @@ export const insertRounds = async (tx: Tx, rounds: readonly NewRound[]): Promise
 
 export type NewMove = RoundMove & { brandId: string; roundId: string; sourceId: number };
 
-/** Records movements; one that is recorded stays as it is. */
+/** Inserts movements. Existing ones are not changed. */
 export const insertMoves = async (tx: Tx, moves: readonly NewMove[]): Promise<void> => {
   await sql`
     insert into bet.round_move (wallet_id, seq, brand_id, round_id, source_id, kind, key, ref_key, external_tx, cash, bonus, at)
@@ -55,7 +55,7 @@ export const insertMoves = async (tx: Tx, moves: readonly NewMove[]): Promise<vo
     on conflict do nothing`.execute(tx);
 };
 
-/** Marks what rollbacks have undone: everything of the movement they name. */
+/** Marks the movements that rollbacks name as undone, each in full. */
 export const markUndone = async (tx: Tx, undone: readonly { walletId: bigint; key: string }[]): Promise<void> => {
   await sql`
     update bet.round_move m set is_undone = true
@@ -63,7 +63,7 @@ export const markUndone = async (tx: Tx, undone: readonly { walletId: bigint; ke
     where m.key = x.key and m.wallet_id = x."walletId" and m.kind not in ('rollback_bet', 'rollback_win')`.execute(tx);
 };
 
-/** In which round each key was played. */
+/** The round of each key. */
 export const readRoundsByKey = async (
   db: Queryable,
   keys: readonly string[],
@@ -74,7 +74,7 @@ export const readRoundsByKey = async (
   return new Map(rows.map(({ key, roundId, walletId }) => [key, { roundId, walletId }]));
 };
 
-/** Rounds locked until the transaction ends, in the order of their ids. */
+/** Locks rounds until the transaction ends, in the order of their ids. */
 export const lockRounds = async (tx: Tx, ids: readonly string[]): Promise<(Round & { looks: number })[]> => {
   const { rows } = await sql<Round & { looks: number }>`
     select ${roundColumns}, r.looks from bet.round r where r.id = any (${uuids(ids)}::uuid[])
@@ -82,7 +82,7 @@ export const lockRounds = async (tx: Tx, ids: readonly string[]): Promise<(Round
   return rows;
 };
 
-/** The movements of rounds, each round's in the order of its wallet. */
+/** The movements of rounds, in the order of each round's wallet. */
 export const readMoves = async (
   db: Queryable,
   roundIds: readonly string[],
@@ -94,7 +94,7 @@ export const readMoves = async (
   return Map.groupBy(rows, ({ roundId }) => roundId);
 };
 
-/** Writes rounds that this transaction holds by `lockRounds`. */
+/** Updates rounds that this transaction has locked with `lockRounds`. */
 export const updateRounds = async (
   tx: Tx,
   rounds: readonly (Round & { lookAt: Date | null; looks: number })[],
@@ -112,7 +112,7 @@ export const updateRounds = async (
     where r.id = x.id`.execute(tx);
 };
 
-/** `applied`: what of it went to requirements. */
+/** `applied`: the part applied to requirements. */
 export type Line = ValidBet & {
   applied: bigint;
   roundId: string;
@@ -130,7 +130,7 @@ export const readLines = async (db: Queryable, roundIds: readonly string[]): Pro
   return new Map(rows.map((row) => [row.roundId, row]));
 };
 
-/** Writes the line of each round; the day of a line that stands already stays. */
+/** Writes the line of each round. An existing line keeps its day. */
 export const upsertLines = async (tx: Tx, lines: readonly Line[]): Promise<void> => {
   await sql`
     insert into bet.valid_bet as v (round_id, brand_id, member_id, currency, day, staked, valid_bet, counted, applied,
@@ -146,8 +146,8 @@ export const upsertLines = async (tx: Tx, lines: readonly Line[]): Promise<void>
 };
 
 /**
- * Of wallets without an open round: the number of the last movement that is recorded. Rounds and movements are
- * of one moment, so that no movement before that number is missing and none of them is still at risk.
+ * The number of the last recorded movement of each wallet without an open round. Rounds and movements are read in one
+ * snapshot, so no movement before that number is missing and none of them is still at risk.
  */
 export const readIdle = async (db: Queryable, walletIds: readonly bigint[]): Promise<ReadonlyMap<bigint, bigint>> => {
   const { rows } = await sql<{ walletId: bigint; seq: bigint }>`
@@ -161,7 +161,7 @@ export const readIdle = async (db: Queryable, walletIds: readonly bigint[]): Pro
   return new Map(rows.map(({ walletId, seq }) => [walletId, seq]));
 };
 
-/** Moves the counters by what lines have gained or lost. */
+/** Adjusts the counters by the change of the lines. */
 export const addTurnover = async (
   tx: Tx,
   changes: readonly { brandId: string; memberId: string; currency: string; day: string; change: bigint }[],
@@ -171,7 +171,7 @@ export const addTurnover = async (
     from jsonb_to_recordset(${asRows(changes)}::jsonb) as x ("brandId" text, "memberId" uuid, currency text, day date,
       change bigint)
     group by 1, 2, 3, 4) as x`;
-  // Opened first: a counter may go down, and no row may begin below zero.
+  // The row is inserted first: a counter may decrease, and no row may start below zero.
   await sql`
     insert into bet.turnover (brand_id, member_id, currency, day, counted)
     select x."brandId", x."memberId", x.currency, x.day, 0 from ${counters} order by 1, 2, 3, 4
@@ -187,7 +187,7 @@ export type GameSumsChange = {
   vassalage: string;
   gameCode: string;
   currency: string;
-  /** 1 adds the round, -1 takes it away again. */
+  /** 1 adds the round, -1 subtracts it. */
   sign: 1 | -1;
   stake: bigint;
   payout: bigint;

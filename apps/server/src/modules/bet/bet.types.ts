@@ -3,7 +3,7 @@ import type { Queryable } from '#platform/db/db.ts';
 
 export type RoundState = (typeof betStates)[number];
 
-/** The movements that belong to a round, in the ledger's words. */
+/** The movement kinds that belong to a round, as the ledger names them. */
 export const moveKinds = [
   'bet',
   'tip',
@@ -39,12 +39,12 @@ export type RoundGame = {
   gameType: PlayableGameType | null;
 };
 
-/** What the movements of a round come to. */
+/** The sums of a round's movements. */
 export type RoundSums = {
   staked: bigint;
   cashStaked: bigint;
   tipped: bigint;
-  /** Everything that came back, refunds included. */
+  /** Everything returned to the wallet, refunds included. */
   won: bigint;
   refunded: bigint;
   bets: number;
@@ -64,7 +64,7 @@ export type Round = RoundSums &
     vendorCode: string;
     round: string;
     state: RoundState;
-    /** Under which it is counted, in the brand's zone; null: not counted yet. */
+    /** The day it is counted on, in the brand's time zone; null: not counted yet. */
     day: string | null;
     lastSeq: bigint;
     openedAt: Date;
@@ -73,7 +73,7 @@ export type Round = RoundSums &
     doubtedAt: Date | null;
   };
 
-/** What the rounds of a member come to on one day, at one kind of game of one vendor. */
+/** The sums of a member's rounds on one day, for one game type of one vendor. */
 export type DaySums = { rounds: number; staked: bigint; won: bigint };
 
 export type MemberDayChange = DaySums & {
@@ -85,22 +85,22 @@ export type MemberDayChange = DaySums & {
 
 export type UncountedReason = (typeof uncountedReasons)[number];
 
-/** What of a round counts as turnover, or why nothing does. */
+/** The part of a round that counts as turnover, or the reason why none does. */
 export type ValidBet = { staked: bigint; validBet: bigint; counted: bigint; reason: UncountedReason | null };
 
-/** What is known of the vendor's side of a wallet. The vendor's player ids are `play`'s. */
+/** The vendor's side of a wallet. The vendor's player ids belong to `play`. */
 export type BetPorts = {
-  /** The code of the game that was played, by the session at that moment; null where it cannot be told for certain. */
+  /** The code of the game played, from the session at that time; null if it cannot be determined for certain. */
   gameCodesOf(
     db: Queryable,
     asked: readonly { id: string; vendorCode: string; walletId: bigint; at: Date }[],
   ): Promise<(string | null)[]>;
-  /** What the vendor says of rounds; one that it does not answer for is left out. Undefined: it cannot be asked. */
+  /** The vendor's report on rounds; rounds it does not report are left out. Undefined: the vendor cannot be asked. */
   askRounds(
     vendorCode: string,
     rounds: readonly { round: string; walletId: bigint }[],
   ): Promise<VendorRound[] | undefined>;
-  /** The vendor's statement, oldest first, page after page. Undefined: it cannot be asked. */
+  /** The vendor's statement, oldest first, page by page. Undefined: the vendor cannot be asked. */
   readStatement(vendorCode: string, window: { from: Date; to: Date }): AsyncIterable<StatementItem[]> | undefined;
   /** The vendors that can be asked. */
   vendorCodes: readonly string[];
@@ -110,12 +110,12 @@ export type VendorRound = {
   round: string;
   walletId: bigint;
   state: 'open' | 'settled' | 'void' | 'unknown';
-  /** In the vendor's minor units, as it said them. */
+  /** In the vendor's minor units, unchanged. */
   staked: string;
   won: string;
 };
 
-/** The settled rounds of a game: sums of stakes and returns, as text because no number holds them. */
+/** The settled rounds of a game: sums of stakes and returns, as text because they exceed a number. */
 export type GameSums = {
   rounds: bigint;
   sumS: string;
@@ -135,7 +135,7 @@ export type CaseCode =
   | 'ROUND_OPEN_TOO_LONG'
   | 'RECORD_DIFFERS';
 
-/** One difference, as it was found. */
+/** One difference found by a comparison. */
 export type Finding = {
   code: CaseCode;
   subject: string;

@@ -12,7 +12,9 @@ const ofWithdrawals = (owner: DataOwner) =>
   sql`withdrawal_id in (select id from cashier.withdrawal where ${ofMember(owner)})`;
 const referenceOfWithdrawal = sql`(select w.reference from cashier.withdrawal w where w.id = withdrawal_id)`;
 
-/** Orders step by step, what was tried to pay them, accounts for payouts by their last digits, and the pictures that were sent as proofs, by name alone. */
+/**
+ * Orders with their steps and payment attempts, payout accounts by their last digits, and proof pictures by name only.
+ */
 export const cashierData = ({ db }: { db: Db }): DataPart[] => [
   tablePart(db, {
     name: 'deposits',

@@ -43,7 +43,7 @@ import { withdrawalSchedules, withdrawalTasks } from './withdrawals/withdrawals.
 import { withdrawalMemberRoutes } from './withdrawals/withdrawals.member.routes.ts';
 import { withdrawalOpsRoutes } from './withdrawals/withdrawals.ops.routes.ts';
 
-/** What only the cashier's own configuration tells. */
+/** Adds what is derived from the cashier's configuration. */
 const withSettings = <Deps extends { config: Config; directory: BrandDirectory }>(deps: Deps) => ({
   ...deps,
   providerCodes: Object.keys(deps.config.PAYMENT_PROVIDERS),

@@ -5,7 +5,7 @@ import { tablePart } from '#platform/personal-data/table-part.ts';
 
 const ofPlayer = ({ memberId }: DataOwner) => sql`member_id = ${memberId}::uuid`;
 
-/** What the member keeps of the games. */
+/** The member's favourites and recent games. */
 export const catalogData = ({ db }: { db: Db }): DataPart[] => [
   tablePart(db, {
     name: 'favorites',

@@ -14,9 +14,9 @@ const pullTask = 'catalog.pull_feed';
 const pullAllTask = 'catalog.pull_feeds';
 const checkTask = 'catalog.check_feeds';
 
-/** The studios of a night are asked one after the other over this time. */
+/** The nightly pulls of all studios are spread over this time. */
 const spreadMs = 2 * 60 * 60 * 1000;
-/** A day, and the time that a night's pulls may take. */
+/** One day plus the time that a night's pulls may take. */
 const overdueMs = 27 * 60 * 60 * 1000;
 
 const overdue = gauge({ name: 'catalog_feeds_overdue', help: 'Studios whose list was not read to its end for a day.' });
@@ -31,7 +31,7 @@ export type CatalogJobDeps = {
   directory: BrandDirectory;
 };
 
-/** What `catalog` does by itself: studios are asked for their lists, and those that did not answer again. */
+/** Background tasks of `catalog`: pull the studios' lists, and retry those that failed. */
 export const catalogTasks = (deps: CatalogJobDeps): Task[] => {
   const { db, clock, log, jobs, directory } = deps;
   const askFor = (vendorCodes: readonly string[], overMs: number): Promise<void> =>
@@ -71,7 +71,7 @@ export const catalogTasks = (deps: CatalogJobDeps): Task[] => {
   ];
 };
 
-/** Once a day in the quiet hours (vendor protocol v1, section 14), and a look every hour at what did not come. */
+/** Once a day in the quiet hours (vendor protocol v1, section 14), and an hourly check for missed pulls. */
 export const catalogSchedules: readonly Schedule[] = [
   { name: pullAllTask, pattern: '0 5 2 * * *', task: pullAllTask },
   { name: checkTask, pattern: '0 37 * * * *', task: checkTask },

@@ -21,7 +21,7 @@ import { listPokerRooms } from './lists/list-poker-rooms.ts';
 import { listVendors } from './lists/list-vendors.ts';
 import { viewFor } from './view-for.ts';
 
-/** Rooms are the same for every visitor of a brand; the other answers are remembered as finished bytes (`remember`). */
+/** Rooms are the same for every visitor of a brand; the other responses are cached as serialised bytes (`remember`). */
 const cacheBounds = { lifeMs: 5_000, entriesMax: 200 };
 
 export const catalogPublicRoutes =

@@ -108,7 +108,7 @@ describe('the calls of the lobby', () => {
 });
 
 let visitors = 0;
-/** A browser of its own address, so that no test spends another's budget. */
+/** A browser with its own IP address, so that no test uses another's rate limit. */
 const visitor = (host = 'aurora.localhost'): TestBrowser => {
   visitors += 1;
   return openBrowser(platform, { address: `203.0.113.${visitors + 20}`, host });
@@ -121,7 +121,7 @@ const memberOf = async (brandId: 'aurora' | 'harbour') => {
   browser.cookies.set(name, token);
   return { memberId: member.memberId, browser };
 };
-/** What a call answers, after it has been seen to have the shape that is declared. */
+/** The response of a call, validated against its declared schema. */
 const value = async <Value>(
   browser: TestBrowser,
   endpoint: Endpoint,

@@ -1,6 +1,6 @@
 import type { CatalogBrand, View } from './catalog.types.ts';
 
-/** In which words a brand's catalogue is read. A pack that the brand does not offer is as good as none. */
+/** The language in which a brand's catalogue is read. A language that the brand does not offer is ignored. */
 export const viewOf = (brand: CatalogBrand, asked: string | undefined): View => ({
   brandId: brand.brandId,
   currency: brand.currency,
@@ -8,10 +8,10 @@ export const viewOf = (brand: CatalogBrand, asked: string | undefined): View => 
   fallback: brand.languages.default,
 });
 
-/** How many pages so many rows make; none make none. */
+/** The number of pages for a number of rows; 0 for no rows. */
 export const pagesOf = (rows: number, pageSize: number): number => Math.ceil(rows / pageSize);
 
 const gameIdPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Whether a text can name a game at all. What cannot is unknown like any other, and is not asked for. */
+/** Whether a text can be a game id. Other texts are unknown games, without a query. */
 export const isGameId = (text: string): boolean => gameIdPattern.test(text);

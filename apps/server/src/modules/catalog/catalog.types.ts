@@ -1,6 +1,6 @@
 import type { PlayableGameType } from '@fairhouse/protocol';
 
-/** What the catalogue must know of a brand to show it. */
+/** What the catalogue needs to know about a brand to show it. */
 export type CatalogBrand = {
   brandId: string;
   currency: string;
@@ -11,10 +11,10 @@ export type CatalogBrand = {
   };
 };
 
-/** Whose catalogue is read, and in which words: the pack that was asked for, then the brand's own. */
+/** The catalogue to read, and its languages: the requested one, then the brand's default. */
 export type View = { brandId: string; currency: string; language: string; fallback: string };
 
-/** A game on a card, in the words of the wire (`packages/protocol`, `game`). */
+/** A game on a card, in the wire format (`packages/protocol`, `game`). */
 export type GameCard = {
   nodeId: string;
   nodeName: string;
@@ -32,7 +32,7 @@ export type GameCard = {
   underMaintenance: boolean;
 };
 
-/** A vendor in one category, in the words of the wire (`vendorTile`). */
+/** A vendor in one category, in the wire format (`vendorTile`). */
 export type VendorTile = {
   vassalage: string;
   displayName: string;
@@ -51,16 +51,16 @@ export type GameFilter = {
   gameType?: PlayableGameType | undefined;
   vendorCode?: string | undefined;
   classify?: string | undefined;
-  /** The game asks for no more than this at least. */
+  /** Games whose minimum bet is not above this. */
   betMinMinor?: bigint | undefined;
   linesMin?: number | undefined;
   hotOnly?: boolean | undefined;
 };
 
-/** Whose favourites and recent games are meant: the session's, never one that a request names. */
+/** The owner of favourites and recent games: taken from the session, never from the request. */
 export type Keeper = { brandId: string; memberId: string };
 
-/** One page of the games a member keeps or played last. */
+/** One page of a member's favourite or recently played games. */
 export type MemberGamesPage = {
   memberId: string;
   gameType: PlayableGameType | undefined;

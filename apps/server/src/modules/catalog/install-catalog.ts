@@ -41,8 +41,8 @@ const inBatches = async <Row>(rows: readonly Row[], insert: (batch: Row[]) => Pr
 };
 
 /**
- * Installs studios and games. Existing rows stay as they are, so that a repeated seed adds what is new and reverts
- * nobody's changes.
+ * Installs studios and games. Existing rows are not changed, so that a repeated seed adds what is new and does not
+ * revert later changes.
  */
 export const installCatalog = async (
   tx: Tx,

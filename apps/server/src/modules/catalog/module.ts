@@ -15,7 +15,7 @@ import { drawPicture } from './pictures/draw-picture.ts';
 import { searchPublicRoutes } from './search/search.public.routes.ts';
 import { catalogApprovalKinds } from './vendor-admin/feed-approval.ts';
 
-/** Operators look at few pictures, and at once at what they have just sent. */
+/** Operators view few pictures, and expect an upload to be visible at once. */
 const mediaBounds = { cacheMaxBytes: 16 * 1024 * 1024, recheckMs: 0, redrawMs: 10_000 };
 
 const drawMissing =

@@ -5,7 +5,7 @@ import { Refusal } from '#platform/kernel/refusal.ts';
 import { viewOf } from './catalog.rules.ts';
 import type { View } from './catalog.types.ts';
 
-/** How the visitor of a request reads the catalogue: the brand is the domain's, the pack is what was asked for. */
+/** The catalogue view of a request: the brand is taken from the domain, the language from the request. */
 export const viewFor = (
   request: Pick<FastifyRequest, 'visit'>,
   language: string | undefined,

@@ -1,11 +1,11 @@
 import type { CheckResult } from '#platform/kernel/health.ts';
 
-/** The bounds of the runbook: past them somebody has to look. */
+/** The thresholds of the runbook, above which an operator must investigate. */
 export const bounds = { oldestDueSeconds: 60, unsealedSeconds: 60 } as const;
 
 const lastErrorMax = 200;
 
-/** Long runs of digits and quoted values may be somebody's; what went wrong is told without them. */
+/** Long runs of digits and quoted values may be personal data and are removed from the error text. */
 export const shownError = (error: string): string => {
   const [first = ''] = error.split('\n');
   return first
@@ -15,12 +15,12 @@ export const shownError = (error: string): string => {
     .slice(0, lastErrorMax);
 };
 
-/** What the queue of jobs holds, as far as it is judged. */
+/** The judged figures of the job queue. */
 type QueueFigures = { oldestDueSeconds: number; givenUp: number; workers: number };
 
 type Part = { readonly state: CheckResult['status']; readonly detail: string | null };
 
-/** A queue whose due jobs wait too long is behind; jobs that were given up wait for a person. */
+/** The queue is behind if due jobs wait too long; jobs that were given up need an operator. */
 export const judgeJobs = ({ oldestDueSeconds, givenUp }: QueueFigures): Part => {
   if (oldestDueSeconds > bounds.oldestDueSeconds)
     return { state: 'degraded', detail: `the oldest due job waits for ${oldestDueSeconds} s` };
@@ -30,7 +30,7 @@ export const judgeJobs = ({ oldestDueSeconds, givenUp }: QueueFigures): Part => 
 export const judgeWorkers = ({ workers }: QueueFigures): Part =>
   workers === 0 ? { state: 'down', detail: 'no worker runs jobs' } : { state: 'ok', detail: null };
 
-/** A broken chain is the worst news of all; a sealer that lags is behind. */
+/** A broken chain is the most severe state; a lagging sealer is only behind. */
 export const judgeAudit = ({ breaks, oldestSeconds }: { breaks: number; oldestSeconds: number }): Part => {
   if (breaks > 0) return { state: 'down', detail: `the last verification found ${breaks} breaks` };
   return oldestSeconds > bounds.unsealedSeconds

@@ -42,7 +42,7 @@ export type IdentityDeps = {
   ) => Promise<{ main: bigint }>;
 };
 
-/** The brand of a visit; the edge lets only existing brands pass. */
+/** The brand of a visit. It always exists, because the edge rejects unknown brands. */
 export const brandOf = ({ directory }: Pick<IdentityDeps, 'directory'>, brandId: string): BrandSnapshot => {
   const brand = directory.byId(brandId);
   if (brand === undefined) throw new Error('the brand of the visit does not exist');

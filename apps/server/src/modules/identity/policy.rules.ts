@@ -1,7 +1,7 @@
 import { constants } from '@fairhouse/protocol/constants';
 import { type BrandSnapshot, constantOf } from '#modules/brand/index.ts';
 
-/** The login policy that operators may set; every value lies within the platform's bounds. */
+/** The login policy that operators may configure; every value is within the platform's bounds. */
 export type LoginPolicy = {
   captchaByName: number;
   captchaByAddress: number;
@@ -14,7 +14,7 @@ export type LoginPolicy = {
   codeMinutes: number;
 };
 
-/** Defaults for a brand that has set nothing. */
+/** Defaults for a brand without settings. */
 export const standardPolicy: LoginPolicy = {
   captchaByName: constants.loginCaptchaByNameTimes.value,
   captchaByAddress: constants.loginCaptchaByAddressTimes.value,

@@ -10,33 +10,33 @@ import { readSessionToken } from './sessions/session-cookie.ts';
 const preCookie = '__Host-pre';
 const preSeconds = 30 * 60;
 
-/** Identifies a returning browser. Anybody can forge one: it counts only where our records link it to a member. */
+/** Identifies a returning browser. It can be forged, so it counts only where stored records link it to a member. */
 const deviceCookie = '__Host-dev';
 const deviceSeconds = 180 * 24 * 3600;
 
 /** 128 random bits. */
 const pattern = /^[A-Za-z0-9_-]{22}$/;
 
-/** Somebody who has not logged in yet. */
+/** A browser that has not logged in yet. */
 export type Visitor = {
   brandId: string;
   host: string;
   address: string;
   country: string | null;
   userAgent: string;
-  /** SHA-256 of the pre-session: what was made for this browser works in no other. */
+  /** SHA-256 of the pre-session. Proofs and codes bound to it are valid in this browser only. */
   bearer: Buffer;
   /** Derived from the device cookie, whose value is not stored. */
   deviceId: string;
-  /** The session this browser came with, if any; a new one replaces it (security.md A20). */
+  /** The session that the request presents, if any; a new one replaces it (security.md A20). */
   presentedSession: string | null;
-  /** The remember token this browser came with, if any; another login method replaces it too. */
+  /** The remember token that the request presents, if any; another login method replaces it too. */
   presentedRemember: string | null;
 };
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Formatted as a uuid, the column's type; the bits are those of a digest. */
+/** Formats a digest as a uuid, the column's type. */
 const uuidOf = (text: string): string =>
   sha256(text)
     .toString('hex')
@@ -67,12 +67,12 @@ export const visitorOf = (request: FastifyRequest, reply: FastifyReply): Visitor
 
 export type FactorContext = Pick<SecurityEvent, 'brandId' | 'address' | 'country' | 'deviceId'> & { host: string };
 
-/** Where a known person shows a factor; a browser without its cookie has no device. */
+/** The context in which a logged-in member shows a factor; a browser without its cookie has no device. */
 export const factorContextOf = (request: FastifyRequest): FactorContext => {
   const { brandId, host, address, country } = visitOf(request);
   const device = readCookie(request.headers.cookie, deviceCookie, pattern);
   return { brandId, host, address, country, deviceId: device === null ? null : uuidOf(`${brandId}:${device}`) };
 };
 
-/** The pre-session ends when a session begins, so that nothing made before it can be used after it. */
+/** The pre-session ends when a session begins, so that codes and proofs issued before it cannot be used after it. */
 export const droppedPreCookie = dropCookie(preCookie);

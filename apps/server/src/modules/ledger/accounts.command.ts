@@ -3,11 +3,11 @@ import type { Queryable, Tx } from '#platform/db/db.ts';
 import { onlyRow, textArray } from './ledger.store.ts';
 import { type WalletFlag, walletFlags } from './ledger.types.ts';
 
-/** Opens the books of a brand; opening them again changes nothing. */
+/** Opens the books of a brand. Idempotent. */
 export const openBook = async (tx: Tx, brandId: string): Promise<void> => {
   await sql`select ledger.open_book(${brandId})`.execute(tx);
 };
-/** The number of a house account, which is made when it is first asked for. */
+/** Returns the number of a house account and creates the account on first use. */
 export const openHouseAccount = async (
   db: Queryable,
   { brandId, code, currency }: { brandId: string; code: string; currency: string },
@@ -17,7 +17,7 @@ export const openHouseAccount = async (
   );
   return onlyRow(rows).id;
 };
-/** Opens a wallet at zero, or finds the one that is open. */
+/** Opens a wallet with a zero balance, or returns the existing one. */
 export const openWallet = async (
   tx: Tx,
   wallet: { brandId: string; memberId: string; currency: string; purse: string },
@@ -28,11 +28,11 @@ export const openWallet = async (
   }>`select ledger.open_wallet(${brandId}, ${memberId}::uuid, ${currency}, ${purse}) as id`.execute(tx);
   return onlyRow(rows).id;
 };
-/** Locks wallets in the order of their numbers: before several journals of one transaction. */
+/** Locks wallets in ascending order of their ids. Call it before several journals in one transaction. */
 export const lockWallets = async (tx: Tx, ids: readonly bigint[]): Promise<void> => {
   await sql`select ledger.lock_wallets(${textArray(ids)}::bigint[])`.execute(tx);
 };
-/** Sets or lifts a flag. `debt` belongs to the ledger alone, and `limited` follows from the allowances. */
+/** Sets or clears a flag. `debt` is set only by the ledger, and `limited` follows from the allowances. */
 export const setWalletFlag = async (
   tx: Tx,
   { walletId, flag, on }: { walletId: bigint; flag: Exclude<WalletFlag, 'debt' | 'limited'>; on: boolean },

@@ -124,17 +124,17 @@ const keyless: Omit<Move, 'key' | 'inputHash' | 'externalTx' | 'op' | 'kind' | '
   deny: null,
 };
 
-/** A change of a limit, and the version of the wallet after which it held. */
+/** A change of a limit, and the wallet version after which it applied. */
 type Change = { after: bigint; at: Date; kind: AllowanceKind; periodHours: number; ceiling: bigint | null };
 
 type Played = { walletId: bigint; changes: Change[]; verdicts: Verdict[] };
 
-/** Plays acts on one wallet by two processes at once, each in its own order. */
+/** Runs two lists of acts on one wallet from two processes concurrently, each list in its order. */
 const play = async (acts: readonly [readonly Sketch[], readonly Sketch[]]): Promise<Played> => {
   await clock.set(base);
   const walletId = await openFunded(1_000_000n);
   const keys = acts.map((each) => each.map(() => randomUUID()));
-  /** Acts of both take turns in the numbering, so that each undoes what the other did as well. */
+  /** Interleaves the acts of both processes, so that each also undoes acts of the other. */
   const keyAt = (of: number): string => keys[of % 2]?.[Math.floor(of / 2) % (keys[of % 2]?.length ?? 1)] ?? '';
   const changes: Change[] = [];
   const verdicts: Verdict[] = [];
@@ -215,14 +215,14 @@ const postingsOf = async (walletId: bigint): Promise<Posting[]> => {
 
 const hourOf = (time: number): number => Math.floor(time / hourMs) * hourMs;
 
-/** What stands of the play so far, counted in the hours of a window that ends at a moment. */
+/** The amount of all postings that are not undone, within a window that ends at `at`. */
 const countOf = (standing: readonly Posting[], kind: AllowanceKind, periodHours: number, at: Date): bigint =>
   standing
     .filter((each) => hourOf(each.at.getTime()) >= hourOf(at.getTime() - periodHours * hourMs))
     .filter((each) => kind === 'loss' || each.kind === 1)
     .reduce((sum, { moved }) => sum - moved, 0n);
 
-/** Goes through the postings of a wallet in their order and answers every bet that a ceiling of its moment forbade. */
+/** Replays the postings of a wallet in order and returns every bet that exceeded a ceiling in force at that time. */
 const findExcess = (postings: readonly Posting[], changes: readonly Change[]): string[] => {
   const excess: string[] = [];
   let standing: Posting[] = [];
@@ -262,7 +262,7 @@ describe('a ceiling', () => {
         for (const verdict of verdicts) counts.set(verdict, (counts.get(verdict) ?? 0) + 1);
         const postings = await postingsOf(walletId);
         expect(findExcess(postings, changes)).toEqual([]);
-        // And what the books say of it is what stands in the postings.
+        // The stored use must also match the postings.
         const undone = undoneKeys(postings);
         const standing = postings.filter(({ key, kind }) => kind !== 4 && kind !== 5 && !undone.has(key));
         const now = await clock.now();
@@ -272,8 +272,8 @@ describe('a ceiling', () => {
       }),
       { numRuns: runs, endOnFailure: true },
     );
-    // A run in which no limit was ever reached, or nothing undone, would have shown nothing. How often depends on how
-    // the two processes meet.
+    // A run that never reached a limit or undid nothing proves nothing. How often that happens depends on how the two
+    // processes interleave.
     for (const verdict of ['posted', 'refused_limit', 'reversed'] as const) {
       expect(counts.get(verdict) ?? 0).toBeGreaterThan(byDepth({ usual: 0, deep: 10 }));
     }
@@ -281,7 +281,7 @@ describe('a ceiling', () => {
 
   it('that is opened late counts what one that was always there has counted', async () => {
     const depsOf = async (walletId: bigint): Promise<unknown[]> => {
-      // An hour in which everything was undone is there or not, as it came about.
+      // Ignores hours in which everything was undone: whether such a row exists depends on the order of events.
       const { rows } = await admin.query(
         `select hour, wagered, lost from ledger.allowance_use where wallet_id = $1 and (wagered <> 0 or lost <> 0)
          order by hour`,

@@ -14,7 +14,7 @@ const kindOf = (number: number): AllowanceKind => {
   return kind;
 };
 
-/** The allowances of a wallet as a stake would meet them now, by the clock that judges stakes. */
+/** A wallet's allowances as they apply to a stake now, by the clock that is used to check stakes. */
 export const readAllowances = async (db: Queryable, walletId: bigint): Promise<Allowance[]> => {
   const { rows } = await sql<AllowanceRow>`
     select kind, period_hours, ceiling, used, room_at from ledger.read_allowances(${walletId})`.execute(db);

@@ -24,7 +24,7 @@ const ledgerTables = async (): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-/** Tables of cases, positions and sums that jobs write. None of them holds money. */
+/** Tables of cases, positions and sums that jobs write. None contains money. */
 const writtenByJobs = /^(recon_|relay_|consumer_position)/;
 
 describe('the lists that stand in two places', () => {
@@ -154,7 +154,7 @@ describe('a replay', () => {
     expect((await bet()).rows).toEqual([{ verdict: 2, replayed: false }]);
     await client.query('begin');
     expect((await bet()).rows).toEqual([{ verdict: 2, replayed: true }]);
-    // Only a transaction that writes has a number, and only such a one waits at its commit.
+    // Only a transaction that writes has a transaction id, and only such a transaction waits at its commit.
     const { rows: numbered } = await client.query<{ xid: string | null }>(
       'select pg_current_xact_id_if_assigned()::text as xid',
     );

@@ -3,7 +3,7 @@ import type { Queryable } from '#platform/db/db.ts';
 
 const list = (values: readonly (string | bigint | number)[]): string => `{${values.join(',')}}`;
 
-/** Which of the keys are of rounds that are closed, by the number given with them. */
+/** Which of the keys belong to closed rounds, by the number given with each key. */
 export const readClosedKeys = async (
   db: Queryable,
   places: readonly { n: number; key: string; day: string }[],

@@ -17,7 +17,7 @@ export const roundKeyOf = ({ source, walletId, round }: Pick<AskedRound, 'source
 
 const monthsMax = 13;
 
-/** Where the row of a round may be filed: under the day in its id, or under a month since it was opened. */
+/** The days under which the row of a round may be stored: the day in its id, or a month since it was opened. */
 const daysFor = ({ round, openedAt }: AskedRound, now: Date): string[] => {
   const carried = (['uuidv7', 'ulid', 'date_prefix'] as const).flatMap((mode) => {
     const day = dayOf(round, mode, now, { isReference: true });

@@ -7,7 +7,10 @@ import { decodeMoved, type MovedRow } from './pipeline/decode-moved.ts';
 import { encodeMoves } from './pipeline/encode-moves.ts';
 import type { ConnectLane, LaneConnection } from './pipeline/pipeline.types.ts';
 
-/** Above every deadline of the pipeline, which gives up first; an abandoned statement then ends by itself. */
+/**
+ * Longer than every deadline of the pipeline, so the pipeline gives up first; an abandoned statement then ends by
+ * itself.
+ */
 const statementTimeoutMs = 5_000;
 const connectTimeoutMs = 2_000;
 
@@ -21,15 +24,15 @@ const sessionOptions = [
 const parameters = Array.from({ length: 24 }, (_, index) => `$${index + 1}`).join(', ');
 const postMovesText = `select n, verdict, replayed, outcome, seq, balance, bonus, delta, bonus_delta, deny from ledger.post_moves(${parameters})`;
 
-/** The columns stay as the wire carries them; `decodeMoved` reads them. */
+/** Leaves the columns as wire text; `decodeMoved` parses them. */
 const asWritten = { getTypeParser: () => (text: unknown) => text };
 
-/** A cancelled wait for the standby ends like a success; only this warning tells (faults.md T1). */
+/** A cancelled wait for the standby ends like a success; this warning is the only difference (faults.md T1). */
 const notReplicated = 'might not have been replicated';
 
 /**
- * An error that ends the session may have come after the commit, so it says nothing about the batch
- * and must not look like a refusal of it.
+ * An error that ends the session may have occurred after the commit, so it leaves the batch's outcome unknown and must
+ * not look like a rejection.
  */
 const withoutVerdict = (error: unknown): unknown =>
   error instanceof pg.DatabaseError && error.severity !== 'ERROR'
@@ -37,8 +40,8 @@ const withoutVerdict = (error: unknown): unknown =>
     : error;
 
 /**
- * A lane that could not read the warning above would acknowledge what may be lost, and one on a
- * standby could post nothing: both are refused before the first movement.
+ * A lane that cannot read the warning above would acknowledge writes that may be lost, and a lane on a standby cannot
+ * post. Both are refused before the first movement.
  */
 const checkServer = async (client: pg.Client): Promise<void> => {
   const { rows } = await client.query<{ standby: boolean; messages: string }>(
@@ -52,7 +55,7 @@ const checkServer = async (client: pg.Client): Promise<void> => {
   );
 };
 
-/** The PostgreSQL side of a lane: one direct connection of its own, one prepared call. */
+/** The PostgreSQL side of a lane: one dedicated direct connection and one prepared call. */
 export const connectLane =
   (deps: { url: string; log: Pick<Log, 'warn'> }): ConnectLane =>
   async (lane) => {

@@ -3,7 +3,9 @@ import type { Tx } from '#platform/db/db.ts';
 import { columns } from './held-wins.query.ts';
 import type { HeldWin } from './ledger.types.ts';
 
-/** Ends a held win if it is still held, and answers it as it stands; undefined if there is none. The wallet is locked. */
+/**
+ * Ends a held win if it is still held, and returns its current row; undefined if there is none. The wallet is locked.
+ */
 export const endHeldWinRow = async (
   tx: Tx,
   end: { key: string; state: 'released' | 'refused'; actor: string; reason: string },

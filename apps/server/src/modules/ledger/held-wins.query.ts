@@ -48,7 +48,7 @@ export const readHeldWins = async (
   return rows;
 };
 
-/** How many wins of a brand wait for somebody's decision, and since when. */
+/** How many wins of a brand wait for a decision, and since when. */
 export const countHeldWins = async (
   db: Queryable,
   brandId: string,

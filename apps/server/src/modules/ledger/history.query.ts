@@ -22,8 +22,7 @@ const kindNames = new Map(Object.entries(postingKinds).map(([name, id]) => [id a
 const linesMax = 200;
 
 /**
- * The lines of a wallet, newest first. Days bound the partitions that are read; `before` is the end of
- * the last page.
+ * The lines of a wallet, newest first. `before` is the end of the last page; the days limit which partitions are read.
  */
 export const readHistory = async (
   db: Queryable,

@@ -36,7 +36,7 @@ describe('dayOf', () => {
     ['2026-11-15', 'date_prefix'],
     ['20260231-1', 'date_prefix'],
     ['20261301-1', 'date_prefix'],
-    // The fourth version carries no time.
+    // A version 4 UUID contains no time.
     ['019a8a2c-0f00-4000-8000-000000000000', 'uuidv7'],
   ] as const)('refuses %s as %s', (id, mode) => {
     expect(dayOf(id, mode, now)).toBe('refused');

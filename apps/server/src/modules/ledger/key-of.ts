@@ -17,7 +17,7 @@ export const digestOf = (parts: readonly string[]): string => {
 export const keyOf = ({ source, externalId }: { source: string; externalId: string }): MoveKey =>
   digestOf([source, externalId]);
 
-/** How the ids of a source carry their day, if they do. */
+/** How a source's ids encode their day, if they do. */
 export type IdDayMode = 'uuidv7' | 'ulid' | 'date_prefix' | 'opaque';
 
 const dayMs = 86_400_000;
@@ -36,15 +36,15 @@ const bornAt: Record<Exclude<IdDayMode, 'opaque'>, (id: string) => number | unde
     const [, year, month, day] = datePrefix.exec(id) ?? [];
     if (year === undefined) return undefined;
     const ms = Date.UTC(Number(year), Number(month) - 1, Number(day));
-    // 20260231 is not a day: `Date` would silently make it the third of March.
+    // 20260231 is not a day: `Date` would silently convert it to 3 March.
     return isoDay(ms) === `${year}-${month}-${day}` ? ms : undefined;
   },
 };
 
 /**
- * The day that an id carries; null for sources with opaque ids. A day after tomorrow, a day before the
- * kept months and a missing day are refused: treated as opaque, the same id could later be looked up in
- * another partition. A referenced id may have any age, because open bets outlive their month.
+ * The day encoded in an id; null for sources with opaque ids. A day after tomorrow, a day before the kept months and a
+ * missing day are refused: treated as opaque, the same id could later be looked up in another partition. A referenced
+ * id may have any age, because open bets outlive their month.
  */
 export const dayOf = (
   id: string,

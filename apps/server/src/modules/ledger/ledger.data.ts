@@ -21,7 +21,7 @@ type Line = {
 
 type LinePosition = { day: string; seq: bigint };
 
-/** The lines of a wallet after a place, oldest first; the day bounds which partitions are looked at. */
+/** The lines of a wallet after a position, oldest first; the day limits which partitions are read. */
 const readLinesAfter = async (db: Db, walletId: bigint, position: LinePosition): Promise<Line[]> => {
   const { rows } = await sql<Line>`
     select p.day, p.seq, k.name as kind, p.delta, p.bonus_delta, p.after, p.bonus_after, p.external_tx, p.round, p.at
@@ -58,7 +58,7 @@ const ofWallets = ({ brandId, memberId }: DataOwner) =>
   sql`wallet_id in (select id from ledger.wallet where brand_id = ${brandId} and member_id = ${memberId}::uuid)`;
 const currencyOfWallet = sql`(select w.currency from ledger.wallet w where w.id = wallet_id)`;
 
-/** The wallets, every line of them, what was held of them and what they owe. */
+/** Exports the wallets with all their lines, holds and debts. */
 export const ledgerData = ({ db }: { db: Db }): DataPart[] => [
   fewPart('wallets', ['ledger.wallet'], async (owner) =>
     (await walletsOf(db.read, owner)).map(({ purse, currency, balance, bonus, held, flags }) => ({

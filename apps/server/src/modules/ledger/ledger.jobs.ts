@@ -12,7 +12,7 @@ import { sealsCheck, verifySeals } from './reconciliation/verify-seals.ts';
 import { keepPartitions, retireMonths } from './upkeep/keep-partitions.ts';
 import { sweepHolds } from './upkeep/sweep-holds.ts';
 
-/** Sealed days recomputed every night; the whole is recomputed by `pnpm ledger:verify`. */
+/** Sealed days recomputed every night; `pnpm ledger:verify` recomputes all of them. */
 const nightlyDays = 7;
 
 type Deps = { db: Db; audit: Audit; log: Log; clock: Clock; sealSink: SealSink | undefined };

@@ -2,7 +2,7 @@ import { counter, gauge } from '#platform/kernel/metrics.ts';
 
 const mustBeZero = 'Any value but zero pages.';
 
-/** Figures of the books that must be zero, always (design: faults §13). */
+/** Figures of the books that must always be zero (design: faults §13). */
 export const brokenBooks = {
   balance_mismatch_total: counter({
     name: 'balance_mismatch_total',

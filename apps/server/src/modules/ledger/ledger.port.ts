@@ -11,7 +11,7 @@ import type {
   WalletState,
 } from './ledger.types.ts';
 
-/** Posts a batch in one call and one commit; one result per movement, in the order given. */
+/** Posts a batch in one call and one commit; returns one result per movement, in the given order. */
 export type PostMoves = (moves: readonly Move[]) => Promise<Moved[]>;
 
 /**

@@ -96,7 +96,7 @@ type HoldEndRow = {
   balance: bigint | null;
 };
 
-/** Ends a hold; `targets` are empty for a mere release. */
+/** Ends a hold; `targets` is empty for a plain release. */
 export const endHold = async (
   tx: Tx,
   end: {
@@ -119,7 +119,7 @@ export const endHold = async (
   return { verdict: 'done', state, childHoldId: child_id, seq: seq ?? 0n, balance: balance ?? 0n };
 };
 
-/** Ends many holds in one statement, in the order given; each is answered by itself. */
+/** Ends many holds in one statement, in the given order, with one result for each. */
 export const endHolds = async (
   tx: Tx,
   ends: readonly {

@@ -3,11 +3,11 @@
  * `number`.
  */
 
-/** What a movement of the hot path asks for. The numbers are what the database function reads. */
+/** The operation of a hot-path movement. The database function reads these numbers. */
 export const moveOps = { debit: 1, credit: 2, debit_credit: 3, reverse: 4, close: 5 } as const;
 export type MoveOp = keyof typeof moveOps;
 
-/** What a posting was for; the numbers stand in `ledger.posting.kind` and are never reused. */
+/** What a posting is for. The numbers are stored in `ledger.posting.kind` and never reused. */
 export const postingKinds = {
   bet: 1,
   win: 2,
@@ -80,11 +80,11 @@ export const verdicts = {
 } as const;
 export type Verdict = keyof typeof verdicts;
 
-/** What has happened to a recorded movement since. */
+/** The later state of a recorded movement. */
 export const outcomes = { open: 0, settled: 1, reversed: 2 } as const;
 export type Outcome = keyof typeof outcomes;
 
-/** Bits of `wallet.flags`. `closed` and `frozen` stop debits, `barred` stops bets alone; credits are booked all the same. */
+/** Bits of `wallet.flags`. `closed` and `frozen` stop debits, `barred` stops only bets; credits are still booked. */
 export const walletFlags = { closed: 1, frozen: 2, debt: 4, limited: 8, barred: 16 } as const;
 export type WalletFlag = keyof typeof walletFlags;
 
@@ -98,12 +98,12 @@ export const allowanceHoursMax = 744;
 /** A ceiling and its current use. */
 export type Allowance = {
   kind: AllowanceKind;
-  /** How far the window reaches back; 0 for the ceiling of one stake. */
+  /** Length of the window in hours; 0 for the ceiling of one stake. */
   periodHours: number;
   ceiling: bigint;
   /** Staked or lost in the window; below zero where more was won than staked. 0n for a stake. */
   used: bigint;
-  /** When the used-up ceiling has room again; null while it still has room, and when it never will. */
+  /** When the exhausted ceiling allows stakes again; null while it still allows them, and when it never will. */
   roomAt: Date | null;
 };
 
@@ -111,8 +111,8 @@ export type Allowance = {
 export type MoveKey = string;
 
 /**
- * Where a key is filed: the day that the id itself carries (`YYYY-MM-DD`), or null for an opaque
- * id, which is filed under the month of its first sight and looked for in every kept month.
+ * The partition of a key: the day encoded in the id (`YYYY-MM-DD`), or null for an opaque id, which is stored under the
+ * month it was first seen and looked up in every kept month.
  */
 export type KeyDay = string | null;
 
@@ -120,17 +120,20 @@ export type KeyDay = string | null;
 export type Move = {
   key: MoveKey;
   keyDay: KeyDay;
-  /** Digest of the business fields: the same key with another one is a conflict. */
+  /** Digest of the business fields: the same key with a different digest is a conflict. */
   inputHash: string;
   walletId: bigint;
-  /** Takes the other side. Its brand and currency must be the wallet's. */
+  /** The counter account. Its brand and currency must match the wallet's. */
   houseAccountId: bigint;
   op: MoveOp;
-  /** What leaves the wallet: `debit` and `debit_credit`; 0n otherwise. */
+  /** Amount debited from the wallet: `debit` and `debit_credit`; 0n otherwise. */
   debit: bigint;
-  /** What enters the wallet: `credit` and `debit_credit`. For `reverse` the expected amount, or 0n for "whatever it was". */
+  /**
+   * Amount credited to the wallet: `credit` and `debit_credit`. For `reverse` the expected amount, or 0n to accept any
+   * amount.
+   */
   credit: bigint;
-  /** A reversal is posted as what it undoes asks for, whatever stands here. */
+  /** Ignored for a reversal, whose kind follows from the movement it undoes. */
   kind: PostingKind;
   /** Number of the source (`ledger.source`), such as a vendor. */
   sourceId: number;
@@ -140,32 +143,36 @@ export type Move = {
     day: KeyDay;
     id: string;
     closes: boolean;
-    /** The most that may be staked in it, with what was staked before; its stakes are kept for that. Absent: no bound. */
+    /**
+     * The maximum total stake of the round, including earlier stakes, which are recorded for this check. Absent: no
+     * limit.
+     */
     stakeMax?: bigint | undefined;
   } | null;
   /** The bet a win belongs to, or what a reversal undoes. */
   ref: { key: MoveKey; day: KeyDay } | null;
   rules: {
-    /** A credit may come without its bet (promotions, jackpots). */
+    /** A credit may arrive without its bet (promotions, jackpots). */
     creditWithoutRef: boolean;
-    /** A bet with a standing win may be undone; the win stands and is undone by its own reversal. */
+    /** A bet whose win still stands may be undone; the win remains and needs its own reversal. */
     reverseSettled: boolean;
-    /** A credit may come after its round was closed. */
+    /** A credit may arrive after its round was closed. */
     creditAfterClose: boolean;
     /** The credit goes to the bonus balance, whatever the stake was paid with. */
     creditToBonus: boolean;
-    /** Wins of this source name their round, not their bet: the round's bets, stakes and wins are kept. */
+    /** Wins of this source reference their round, not their bet, so the round's bets, stakes and wins are recorded. */
     trackRound: boolean;
   };
   /** A refusal that the caller has already decided. It is applied only if the key is new. */
   deny: string | null;
-  /** The most that may be won; a win above it is held. Absent: no limit. */
+  /** The maximum win; a win above it is held. Absent: no limit. */
   ceiling?: WinCeiling | undefined;
 };
 
 /**
- * The most of a win, with what was won before it in its round (or on its bet, where no round is kept): `max`, and of that no
- * more than `times` thousandths of the stake, or `floor` where that is less. A win without `times` is judged alone.
+ * The limit of a win, including earlier wins of its round (or of its bet, where no round is tracked): `max`, and within
+ * that at most `times` thousandths of the stake, or `floor` if that product is less. Without `times`, each win is
+ * checked alone.
  */
 export type WinCeiling = {
   max: bigint;
@@ -177,7 +184,7 @@ export type WinCeiling = {
 
 export type HeldWinState = 'held' | 'released' | 'refused' | 'rolled_back';
 
-/** `wrong_state`: somebody else has decided, or the vendor has rolled it back. */
+/** `wrong_state`: another user has decided it, or the vendor has rolled it back. */
 export type HeldWinEnd =
   | { verdict: 'done'; heldWin: HeldWin }
   | { verdict: 'wrong_state'; state: HeldWinState }
@@ -208,18 +215,18 @@ export type HeldWin = {
   reason: string | null;
 };
 
-/** The answer to one movement. */
+/** The result of one movement. */
 export type Moved = {
   verdict: Verdict;
-  /** The verdict was recorded by an earlier call; every other field is what was recorded then. */
+  /** An earlier call recorded the verdict; all other fields are as recorded then. */
   replayed: boolean;
-  /** For a replay: what became of the movement since. */
+  /** For a replay: the state of the movement since then. */
   outcome: Outcome;
   /** The wallet's version after this movement (`balanceVersion` on the wire). */
   seq: bigint;
   balance: bigint;
   bonus: bigint;
-  /** Cash and bonus that the movement itself moved, signed as seen by the wallet; a debt repaid by it is not counted. */
+  /** Cash and bonus moved by this movement, signed from the wallet's view; a debt that it repays is not included. */
   delta: bigint;
   bonusDelta: bigint;
   /** The code of a denial, as given with it. */
@@ -231,16 +238,16 @@ export type Leg =
   | { wallet: bigint; delta: bigint; bonusDelta?: bigint; house: bigint; kind: PostingKind }
   | { fromHouseAccount: bigint; toHouseAccount: bigint; amount: bigint };
 
-/** One act of money outside the hot path; posted whole or not at all, inside the caller's transaction. */
+/** One money operation outside the hot path; posted entirely or not at all, inside the caller's transaction. */
 export type Journal = {
   brandId: string;
   key: MoveKey;
-  /** The day on which the command itself was made. */
+  /** The day on which the command was issued. */
   keyDay: string;
   inputHash: string;
   kind: PostingKind;
   source: string;
-  /** The order, claim, decision or window this act belongs to. */
+  /** The order, claim, decision or window that this journal belongs to. */
   objectId: string;
   /** Who caused it, such as `member:…`, `staff:…` or `system`. */
   actor: string;
@@ -269,7 +276,7 @@ export type HoldOrder = {
   reason: string;
   objectId: string;
   actor: string;
-  /** Null: it never expires by itself. */
+  /** Null: it never expires. */
   expiresAt: Date | null;
 };
 
@@ -277,7 +284,7 @@ export type HoldResult =
   | { verdict: 'posted'; replayed: boolean; holdId: string; seq: bigint; balance: bigint }
   | { verdict: 'refused_funds' | 'refused_flag' | 'conflict'; replayed: boolean };
 
-/** Where the held money goes: targets sum to what is settled; the rest is released or held anew. */
+/** Where the held money goes: the targets add up to the settled amount; the rest is released or held anew. */
 export type HoldSettlement = {
   holdId: string;
   targets: readonly { house: bigint; amount: bigint }[];
@@ -286,7 +293,7 @@ export type HoldSettlement = {
   reason?: string;
 };
 
-/** `wrong_state`: the hold has left `placed` before; `state` says where it is. */
+/** `wrong_state`: the hold is no longer `placed`; `state` is its current state. */
 export type HoldEnd =
   | { verdict: 'done'; state: HoldState; childHoldId: string | null; seq: bigint; balance: bigint }
   | { verdict: 'wrong_state'; state: HoldState }
@@ -305,7 +312,7 @@ export type WalletState = {
   flags: WalletFlag[];
 };
 
-/** Bits of the rules as the database function reads them. */
+/** Bits of the rules, as read by the database function. */
 export const moveRuleBits = {
   creditWithoutRef: 1,
   reverseSettled: 2,

@@ -11,7 +11,7 @@ import {
   verdicts,
 } from './ledger.types.ts';
 
-/** What stands under a key, with the currency of its wallet. A tombstone has no operation. */
+/** The movement recorded under a key, with the currency of its wallet. A tombstone has no operation. */
 export type RecordedMove = {
   op: MoveOp | null;
   verdict: Verdict;
@@ -27,7 +27,7 @@ const opNames = named(moveOps);
 const verdictNames = named(verdicts);
 const outcomeNames = named(outcomes);
 
-/** Looks up many keys at once; a key that was never recorded is not in the answer. Nothing is changed. */
+/** Looks up many keys at once. Keys that were never recorded are omitted. Read only. */
 export const lookUpMoves = async (
   db: Queryable,
   wanted: readonly { key: MoveKey; day: KeyDay }[],

@@ -7,7 +7,7 @@ export type SourcePosting = {
   walletId: bigint;
   seq: bigint;
   kind: PostingKind;
-  /** Cash and bonus together, as seen by the wallet. */
+  /** Cash and bonus together, from the wallet's view. */
   change: bigint;
   currency: string;
   brandId: string;
@@ -20,15 +20,15 @@ export type SourcePosting = {
 
 const kindNames = new Map(Object.entries(postingKinds).map(([name, id]) => [id as number, name as PostingKind]));
 
-/** Every source by its number; they are few. */
+/** All sources by number; there are few. */
 export const readSources = async (db: Queryable): Promise<ReadonlyMap<number, string>> => {
   const { rows } = await sql<{ id: number; code: string }>`select id, code from ledger.source`.execute(db);
   return new Map(rows.map(({ id, code }) => [id, code]));
 };
 
 /**
- * The movements of one source within [from, to), a page at a time and in the order of wallets. Days are
- * read by their key, and nothing of the hot path pays for it: for comparisons, not for screens.
+ * The movements of one source within [from, to), page by page in the order of wallets. Scans days by key without an
+ * extra index on the hot path: for comparisons, not for screens.
  */
 export const readSourcePostings = async (
   db: Queryable,

@@ -8,7 +8,7 @@ export const sourceOf = async (db: Queryable, code: string): Promise<number> => 
   const { rows } = await sql<{ id: number }>`select ledger.source_of(${code}) as id`.execute(db);
   return onlyRow(rows).id;
 };
-/** Wallets by number, in the order of numbers. */
+/** Wallets by id, in ascending order of ids. */
 export const readWallets = async (db: Queryable, ids: readonly bigint[]): Promise<WalletState[]> => {
   const { rows } = await sql<WalletRow>`
     select ${walletColumns} from ledger.wallet where id = any (${textArray(ids)}::bigint[]) order by id`.execute(db);

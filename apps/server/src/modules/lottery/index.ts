@@ -1,2 +1,2 @@
-// No other module needs anything of this one.
+// No exports: no other module depends on this one.
 export {};

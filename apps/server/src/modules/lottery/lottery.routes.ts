@@ -13,7 +13,7 @@ import { listLotteryMenus } from './list-lottery-menus.ts';
 import { listRecentLottery } from './list-recent-lottery.ts';
 import type { LotteryGame, LotteryMenu } from './lottery.types.ts';
 
-/** Every visitor of a brand sees the same menu, so it is made once in five seconds and not per visit. */
+/** The menu is the same for every visitor of a brand, so it is built once in five seconds instead of per visit. */
 const cacheBounds = { lifeMs: 5_000, entriesMax: 200 };
 
 export const lotteryRoutes =
@@ -25,7 +25,7 @@ export const lotteryRoutes =
       if (brand === undefined) throw new Refusal('SYSTEM_DOMAIN_UNKNOWN');
       return brand;
     };
-    // The list may be seconds old, the clock may not: countdowns run by it.
+    // The list may be seconds old, but the server time must be current: countdowns use it.
     const menuOf = (list: LotteryGame[]): LotteryMenu => ({ list, serverTime: deps.clock.now().toISOString() });
     app.route({
       ...listLotteryMenusEndpoint,

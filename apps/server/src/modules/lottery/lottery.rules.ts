@@ -9,7 +9,7 @@ export const vietnamVendorCode = 'WILO';
 export const prizeModeOf = ({ vassalage, gameType }: Pick<GameCard, 'vassalage' | 'gameType'>): PrizeMode =>
   vassalage === vietnamVendorCode || gameType === 'ELOTT' ? 'ELOTT' : 'LOTT';
 
-/** A game of the catalogue as the menu of lotteries tells it. */
+/** A catalogue game as an entry of the lottery menu. */
 export const lotteryOf = (game: GameCard): LotteryGame => ({
   gameCode: game.gameCode,
   gameName: game.nodeName,
@@ -23,6 +23,6 @@ export const lotteryOf = (game: GameCard): LotteryGame => ({
   lastOpened: null,
 });
 
-/** Those of a prize mode; all of them when none is named. */
+/** The games of a prize mode; all of them if none is given. */
 export const inMode = (games: readonly LotteryGame[], prizeMode: PrizeMode | undefined): LotteryGame[] =>
   games.filter((game) => prizeMode === undefined || game.prizeMode === prizeMode);

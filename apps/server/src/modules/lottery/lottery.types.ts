@@ -1,6 +1,6 @@
 import type { PrizeMode } from '@fairhouse/protocol';
 
-/** A lottery in the menu, with the names of the wire (`packages/protocol`, `lotteryGame`). */
+/** A lottery in the menu, in the wire format (`packages/protocol`, `lotteryGame`). */
 export type LotteryGame = {
   gameCode: string;
   gameName: string;
@@ -10,7 +10,7 @@ export type LotteryGame = {
   region: string | null;
   isHot: 0 | 1;
   underMaintenance: boolean;
-  /** Null until an issue is known: no clock is invented. */
+  /** Null until an issue is known: no draw time is invented. */
   issue: null;
   lastOpened: null;
 };

@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/db/db.ts';
 import { readBlocked } from './names.store.ts';
 
-/** The blocked ones among these members of one brand, for batch jobs. */
+/** The blocked members among the given ones of one brand, for batch jobs. */
 export const blockedAmong = async (
   db: Queryable,
   { brandId, ids }: { brandId: string; ids: readonly string[] },

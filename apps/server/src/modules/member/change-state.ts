@@ -14,16 +14,16 @@ const change = async (
 ): Promise<{ username: string; before: MemberState }> => {
   const found = await lockState(tx, input);
   if (found === null) throw new Refusal('SYSTEM_NOT_FOUND');
-  // A self-excluded or closed account stays so, whatever an operator requests.
+  // A self-excluded or closed account keeps its state, regardless of the operator's request.
   if (found.state !== from) throw new Refusal('OPS_NOT_POSSIBLE', { details: { state: found.state } });
   await updateState(tx, { ...input, state: to, at: deps.clock.now() });
   return { username: found.username, before: found.state };
 };
 
-/** Blocks an active account in the caller's transaction; ending its sessions is up to `identity`. */
+/** Blocks an active account in the caller's transaction; `identity` ends its sessions. */
 export const blockMember = (tx: Tx, input: Change, deps: { clock: Clock }) =>
   change(tx, { ...input, from: 'active', to: 'blocked' }, deps);
 
-/** Unblocks an account in the caller's transaction; one that was excluded meanwhile becomes excluded. */
+/** Unblocks an account in the caller's transaction. If it was excluded meanwhile, it becomes excluded. */
 export const unblockMember = async (tx: Tx, input: Change, deps: { clock: Clock }) =>
   change(tx, { ...input, from: 'blocked', to: (await isExcluded(tx, input)) ? 'excluded' : 'active' }, deps);

@@ -3,7 +3,7 @@ import { Refusal } from '#platform/kernel/refusal.ts';
 import { iconUrlOf } from './member.rules.ts';
 import { selectMember } from './member.store.ts';
 
-/** The URL of the member's avatar; null without one, which shows the default avatar. */
+/** The URL of the member's avatar; null without one, in which case the client shows the default avatar. */
 export const getMemberIcon = async (
   { brandId, memberId }: { brandId: string; memberId: string },
   deps: { db: Db },

@@ -10,7 +10,7 @@ export type MemberInfo = z.infer<(typeof getMemberInfoEndpoint)['schema']['respo
 
 export type MemberInfoDeps = {
   db: Db;
-  /** The person's previous login; provided by the module that owns the sessions. */
+  /** The member's previous login; provided by the module that owns the sessions. */
   previousLoginOf: (sessionId: string) => Promise<Date | null>;
   /** Whether the brand lets members invite others; provided by the module that owns the invitations. */
   hasReferral: (brandId: string) => boolean;
@@ -18,7 +18,7 @@ export type MemberInfoDeps = {
 
 /**
  * The logged-in member. The VIP and promotion fields belong to modules that do not exist yet: a member has no rank, and
- * only the offer to invite others (spec §6).
+ * the only promotion is the referral (spec §6).
  */
 export const getMemberInfo = async (
   { brandId, caller }: { brandId: string; caller: KnownCaller },
@@ -36,7 +36,7 @@ export const getMemberInfo = async (
     isAgent: member.kind === 'agent',
     isTrial: member.kind === 'trial',
     firstTimeLogin: member.firstLoginAt === null,
-    // A session that gets here has no pending password change; the login response reports an expired password.
+    // A session with a pending password change cannot call this; the login response reports an expired password.
     passwordExpired: false,
     language: member.language,
     currency: member.currency,

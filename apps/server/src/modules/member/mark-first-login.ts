@@ -2,7 +2,7 @@ import type { Queryable } from '#platform/db/db.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { setFirstLogin } from './member.store.ts';
 
-/** The member has seen the welcome (spec §4); idempotent. */
+/** Records that the member has seen the welcome (spec §4); idempotent. */
 export const markFirstLogin = (
   db: Queryable,
   { brandId, memberId }: { brandId: string; memberId: string },

@@ -9,7 +9,7 @@ import { namesOf } from './names-of.ts';
 import { readDetail } from './profile/read-detail.ts';
 import { showExcluded } from './show-excluded.ts';
 
-/** What `protection` needs to know about members. */
+/** The facts about members that `protection` needs. */
 export const memberFacts = (deps: { db: Db; keys: KeyRing; clock: Clock }): MemberFacts => ({
   namesOf,
   showExcluded: (tx, { brandId, memberId }, isExcluded) => showExcluded(tx, { brandId, memberId, isExcluded }, deps),

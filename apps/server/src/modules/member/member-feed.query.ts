@@ -19,7 +19,7 @@ const columns = sql`m.brand_id as "brandId", m.id as "memberId", m.username, m.u
   m.display_name as "displayName", m.type, m.state, m.currency, m.joined_at as "joinedAt",
   coalesce((select array_agg(t.tag order by t.tag) from member.tag t where t.member_id = m.id), '{}') as tags`;
 
-/** The transaction id below which nobody writes any more, so that everything before it can be read once. */
+/** The transaction id below which all transactions have ended, so that their rows need to be read only once. */
 export const readHorizon = async (db: Queryable): Promise<string> => {
   const { rows } = await sql<{ horizon: string }>`
     select pg_snapshot_xmin(pg_current_snapshot())::text as horizon`.execute(db);
@@ -38,7 +38,7 @@ export const selectChanged = async (
   return rows;
 };
 
-/** Members in the order of their ids, for comparing all of them in slices. */
+/** Members in the order of their ids, for a full comparison in slices. */
 export const selectSlice = async (
   db: Queryable,
   { afterId, limit }: { afterId: string; limit: number },

@@ -54,7 +54,7 @@ export const memberData = ({ db, keys }: { db: Db; keys: KeyRing }): DataPart[] 
       { column: 'code', type: 'text' },
     ],
   }),
-  // That staff read a contact or detail in clear, without who it was.
+  // When staff revealed a contact or detail, without the operator's identity.
   tablePart(db, {
     name: 'staffReadings',
     from: 'member.reveal',

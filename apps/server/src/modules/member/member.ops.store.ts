@@ -84,7 +84,7 @@ export const selectTags = async (db: Queryable, { brandId, memberId }: Owner): P
   return rows.map(({ tag }) => tag);
 };
 
-/** Replaces the tags; the member's row is marked as changed, so that lists follow. */
+/** Replaces the tags and updates the member's row, so that lists are refreshed. */
 export const replaceTags = async (
   tx: Tx,
   { brandId, memberId, tags, at }: Owner & { tags: readonly string[]; at: Date },
@@ -98,7 +98,7 @@ export const replaceTags = async (
   await sql`update member.member set state = state where id = ${memberId} and brand_id = ${brandId}`.execute(tx);
 };
 
-/** The state of a member with its reason, locked until the end of the transaction. */
+/** The state and name of a member, locked until the end of the transaction. */
 export const lockState = async (
   tx: Tx,
   { brandId, memberId }: Owner,
@@ -142,7 +142,7 @@ const dayMs = 24 * 3_600_000;
 
 /**
  * The operator's reveals in the last hour and day including this one, and the hours (UTC) of earlier days. Serialized,
- * so that a burst gets no thirty-first.
+ * so that concurrent reveals cannot exceed the limit of thirty.
  */
 export const readRevealFacts = async (
   tx: Tx,

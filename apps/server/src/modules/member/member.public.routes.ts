@@ -7,7 +7,7 @@ import { visitOf } from '#platform/http/visit.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { checkAffiliate } from './invitations/check-affiliate.ts';
 
-/** Pictures are untrusted data: opened directly they run nothing, load nothing and have no origin. */
+/** Pictures are untrusted data: opened directly they can run no scripts, load nothing and have no origin. */
 const picturePolicy = "default-src 'none'; sandbox";
 
 export const memberPublicRoutes =

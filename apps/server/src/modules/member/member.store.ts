@@ -4,7 +4,7 @@ import type { Queryable, Tx } from '#platform/db/db.ts';
 import type { MemberMember } from '#platform/db/schema.gen.ts';
 import type { Member, MemberKind, MemberState } from './member.types.ts';
 
-/** Returns whether it was written: a name that is taken, in any case, is left alone. */
+/** Returns whether the member was written. A name that is taken, regardless of case, is not changed. */
 export const insertMember = async (tx: Tx, member: Member): Promise<boolean> => {
   const row = await tx
     .insertInto('member.member')
@@ -52,7 +52,7 @@ export const selectMember = async (
   const rows = db.selectFrom('member.member').selectAll().where('brand_id', '=', brandId);
   const row = await ('id' in by
     ? rows.where('id', '=', by.id)
-    : // Folded by the database, because the key it is compared with was folded there.
+    : // Normalized by the database, because the stored key was normalized there.
       rows.where('username_key', '=', sql<string>`lower(normalize(${by.username}::text, nfkc))`)
   ).executeTakeFirst();
   return row === undefined ? null : memberOf(row);
@@ -64,7 +64,7 @@ export type ProfileChange = {
   language?: string | undefined;
 };
 
-/** Changes only what is given; null when there is no such member. */
+/** Changes only the given fields; null when there is no such member. */
 export const updateMember = async (
   db: Queryable,
   { brandId, id }: { brandId: string; id: string },
@@ -87,7 +87,7 @@ export const updateMember = async (
   return row === undefined ? null : memberOf(row);
 };
 
-/** Keeps the first time; idempotent. */
+/** Does not overwrite an earlier time; idempotent. */
 export const setFirstLogin = async (
   db: Queryable,
   { brandId, id, at }: { brandId: string; id: string; at: Date },

@@ -16,7 +16,7 @@ export type Member = {
   language: string;
   state: MemberState;
   joinedAt: Date;
-  /** Who invited them; set when the account is opened and never changed. */
+  /** The member who invited them; set when the account is opened and never changed. */
   recommenderId: string | null;
   /** A built-in avatar, `a01` to `a24`. */
   icon: string | null;

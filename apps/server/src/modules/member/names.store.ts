@@ -13,7 +13,7 @@ export const readNames = async (
   return rows;
 };
 
-/** The blocked ones among these members of a brand. */
+/** The blocked members among the given ones of a brand. */
 export const readBlocked = async (
   db: Queryable,
   { brandId, ids }: { brandId: string; ids: readonly string[] },

@@ -1,4 +1,4 @@
-/** An operator's reveals at the time of another one, which is included. */
+/** The number of reveals by an operator at the time of a new one, which is included. */
 export type RevealFacts = {
   inHour: number;
   inDay: number;
@@ -6,7 +6,7 @@ export type RevealFacts = {
   membersInDay: number;
   /** The hour of the day (UTC) of this reveal. */
   hour: number;
-  /** Hours of earlier reveals in the observed days, without the last twelve hours. */
+  /** Hours of earlier reveals in the observed days, excluding the last twelve hours. */
   earlierHours: readonly number[];
 };
 
@@ -24,7 +24,7 @@ const membersBound = 20;
 /** The days that define an operator's usual hours, and the reveals needed before they count. */
 export const usualDays = 28;
 const usualNeeds = 20;
-/** Hours next to a usual one that are usual too. */
+/** Distance in hours within which an hour next to a usual one also counts as usual. */
 const usualMargin = 2;
 
 const hoursApart = (one: number, other: number): number => {
@@ -32,7 +32,7 @@ const hoursApart = (one: number, other: number): number => {
   return Math.min(apart, 24 - apart);
 };
 
-/** The alarms that one more reveal raises. Exactly at a limit there is none. */
+/** The alarms that a new reveal raises. A count equal to the limit raises none. */
 export const alarmsOf = ({ inHour, inDay, membersInDay, hour, earlierHours }: RevealFacts): RevealAlarm[] => {
   const over: RevealAlarm[] = [
     { kind: 'reveal_hour' as const, count: inHour, bound: hourBound },

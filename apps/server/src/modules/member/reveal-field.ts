@@ -42,7 +42,7 @@ export const revealField = async (
     const facts = await readRevealFacts(tx, { operatorId, memberId, now: at, historyDays: usualDays });
     const seen = facts.inHour - 1;
     if (seen >= perHour) {
-      // Committed, unlike a thrown refusal, which would roll the alarm back.
+      // The transaction commits; a thrown refusal would roll the alarm back.
       await deps.raiseAlarm(tx, { operatorId, kind: 'reveal_quota', brandId, count: seen + 1, bound: perHour });
       return null;
     }

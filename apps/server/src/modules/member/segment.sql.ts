@@ -18,9 +18,9 @@ const when = <Value>(value: Value | undefined, condition: (value: Value) => RawB
   value === undefined ? [] : [condition(value)];
 
 /**
- * The members of a segment as SQL with the columns `id` and `is_open`, for bulk statements elsewhere, so that they need
- * not pass through a process. Trial, blocked and closed accounts are left out; `is_open` is false for the excluded, who
- * may still read.
+ * The members of a segment as SQL with the columns `id` and `is_open`, for bulk statements elsewhere, so that no rows
+ * have to be loaded into a process. Trial, blocked and closed accounts are left out; `is_open` is false for the
+ * excluded, who may still read.
  */
 export const segmentSql = (segment: MemberSegment): RawBuilder<unknown> => sql`
   select m.id, m.state = 'active' as is_open from member.member m

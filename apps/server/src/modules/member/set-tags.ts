@@ -5,7 +5,7 @@ import { Refusal } from '#platform/kernel/refusal.ts';
 import type { Operator } from '#platform/ops/operator.ts';
 import { lockState, replaceTags, selectTags } from './member.ops.store.ts';
 
-/** Sets a member's tags; without a difference nothing is written or audited. */
+/** Sets a member's tags. If nothing changes, nothing is written or audited. */
 export const setTags = (
   { brandId, memberId, tags: wanted }: { brandId: string; memberId: string; tags: readonly string[] },
   { actor, address, requestId }: Operator,

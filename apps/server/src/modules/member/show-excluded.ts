@@ -3,8 +3,8 @@ import type { Clock } from '#platform/kernel/clock.ts';
 import { lockState, updateState } from './member.ops.store.ts';
 
 /**
- * Shows a member as excluded, or no longer, in lists. Only `protection` decides whether they are; nothing is decided by
- * this flag. Blocked and closed members keep that state.
+ * Sets or clears a member's excluded state for lists. Only `protection` decides whether a member is excluded; no
+ * decision is based on this state. Blocked and closed members keep their state.
  */
 export const showExcluded = async (
   tx: Tx,

@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/db.ts';
 import { countUnread, markDeleted } from './message.store.ts';
 import type { MessageOwner } from './message.types.ts';
 
-/** Takes messages out of the member's box and answers how many wait unread then. */
+/** Removes messages from the member's inbox and returns the unread count. */
 export const deleteMessages = (
   owner: MessageOwner,
   { messageIds }: { messageIds: readonly string[] },

@@ -1,4 +1,4 @@
-/** Public API of `message`: messages to one member or many, and what people write to support. */
+/** Public API of `message`: messages to members, broadcasts, and messages to support. */
 export type { NewMessage } from './message.types.ts';
 export { sendMessage } from './send-message.ts';
 export { sendMessages } from './send-messages.ts';

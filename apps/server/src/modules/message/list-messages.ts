@@ -18,7 +18,7 @@ export const listMessages = async (
   deps: { db: Db; directory: BrandDirectory },
 ): Promise<ResponseBody> => {
   const { brandId } = owner;
-  // One more than is shown tells whether there is a further page.
+  // One more than is shown, to find out whether there is a further page.
   const found = await readMessages(deps.db.read, {
     ...owner,
     category,

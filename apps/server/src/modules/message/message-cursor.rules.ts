@@ -1,9 +1,9 @@
-/** Where a page of a list ends: a moment to the millisecond, and whose it is. */
+/** The end of a page: a time in milliseconds and the id of the last row. */
 export type MessageCursor = { createdAt: Date; id: string };
 
 const shape = /^(\d{1,15})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-/** The place of a cursor; one that we have not written begins the list anew. */
+/** Parses a cursor; an invalid one starts the list from the beginning. */
 export const decodeCursor = (cursor: string | undefined): MessageCursor | null => {
   const [, at, id] = shape.exec(cursor ?? '') ?? [];
   return at === undefined || id === undefined ? null : { createdAt: new Date(Number(at)), id };

@@ -13,7 +13,7 @@ import type { Tx } from '#platform/db/db.ts';
 import type { NewMessage } from './message.types.ts';
 import { sendMessage } from './send-message.ts';
 
-/** News of modules that stand beside this one and cannot ask it: they tell an event, and the message follows. */
+/** Sends messages for modules that may not depend on this one: they publish an event, and the message follows. */
 export const messageSubscription = (deps: { outbox: Outbox }): Subscription => ({
   consumer: 'message.requirement_met',
   handlers: [
@@ -45,7 +45,7 @@ const identityTemplates = {
 
 type ProtectionNews = Pick<NewMessage, 'brandId' | 'memberId' | 'template' | 'values' | 'key'> & { link?: string };
 
-/** What `protection` has to tell a member. It is never an offer, and reaches those who are protected above all. */
+/** Messages from `protection`. They are never offers, and are sent to protected members too. */
 export const protectionNewsSubscription = (deps: { outbox: Outbox }): Subscription => {
   const notify = (tx: Tx, { link = saferPlay, ...news }: ProtectionNews): Promise<void> =>
     sendMessage(tx, { ...news, link, category: 'protection' }, deps);
@@ -53,7 +53,7 @@ export const protectionNewsSubscription = (deps: { outbox: Outbox }): Subscripti
     consumer: 'message.protection_news',
     handlers: [
       on(memberRestricted, async (tx, { id, brandId, payload: { memberId, state, until } }) => {
-        // The way back is the member's own act, and its page shows how far it is.
+        // Returning is the member's own action, and its page shows the progress.
         if (state !== 'cooling_off' && state !== 'excluded') return;
         const values = until === null ? {} : { until };
         await notify(tx, { brandId, memberId, template: began[state], values, key: `restricted:${id}` });
@@ -65,7 +65,7 @@ export const protectionNewsSubscription = (deps: { outbox: Outbox }): Subscripti
         notify(tx, { brandId, memberId, template: 'returnReady', values: {}, key: `return:${overSince}` }),
       ),
       on(playStopped, async (tx, { id, brandId, payload: { memberId, because } }) => {
-        // Whom their own clock has stopped sees it where they play; this is for those who chose to stop.
+        // Members stopped by a time limit see it where they play; this message is for those who chose to stop.
         if (because !== 'reality_check') return;
         await notify(tx, { brandId, memberId, template: 'realityCheckStopped', values: {}, key: `stopped:${id}` });
       }),
@@ -90,7 +90,7 @@ const securityTemplates = {
   contact_changed: 'contactChanged',
 } as const;
 
-/** What `identity` has to tell a member whose account was recovered or whose protection was changed. */
+/** Messages from `identity` about an account recovery or a change of the account's protection. */
 export const securityNewsSubscription = (deps: { outbox: Outbox }): Subscription => ({
   consumer: 'message.security_news',
   handlers: [

@@ -16,7 +16,7 @@ import { listMessages } from './list-messages.ts';
 import type { MessageOwner } from './message.types.ts';
 import { readMessages } from './read-messages.ts';
 
-/** Whose box is meant: the session's, never one that a request names. */
+/** The owner comes from the session, never from the request. */
 const ownerOf = (request: FastifyRequest): MessageOwner => ({
   brandId: visitOf(request).brandId,
   memberId: knownCallerOf(request).subjectId,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/db/db.ts';
 import type { Message, MessageCategory, MessageOwner, MessageValues, NewMessage } from './message.types.ts';
 
-/** Lays messages into their boxes; answers the ids of those whose key had no news before, removed ones included. */
+/** Inserts messages and returns the ids of those whose key is new; removed messages keep their key. */
 export const insertMessages = async (
   tx: Tx,
   messages: readonly { id: string; message: NewMessage }[],
@@ -35,7 +35,7 @@ const boxOf = (db: Queryable, { brandId, memberId }: MessageOwner) =>
     .where('member_id', '=', memberId)
     .where('deleted_at', 'is', null);
 
-/** Newest first, after the message `after`; one that was removed meanwhile still marks its place. */
+/** Newest first, after the message `after`, which may have been removed meanwhile. */
 export const listMessages = async (
   db: Queryable,
   {
@@ -81,7 +81,7 @@ export const countUnread = async (db: Queryable, owner: MessageOwner): Promise<n
   return Number(unread);
 };
 
-/** Marks the member's own messages as read, all of them where none is named; one that was read keeps its moment. */
+/** Sets the member's own messages to read, all of them if none is named; messages already read keep their time. */
 export const markRead = async (
   tx: Tx,
   { brandId, memberId, ids }: MessageOwner & { ids: readonly string[] | undefined },
@@ -97,7 +97,7 @@ export const markRead = async (
   await query.execute();
 };
 
-/** Takes the member's own messages out of the box; whoever else's are left alone. */
+/** Removes the member's own messages from the inbox; ids of other members are ignored. */
 export const markDeleted = async (
   tx: Tx,
   { brandId, memberId, ids }: MessageOwner & { ids: readonly string[] },

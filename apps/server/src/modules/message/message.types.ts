@@ -4,17 +4,17 @@ export type MessageOwner = { brandId: string; memberId: string };
 
 export type MessageCategory = (typeof messageCategories)[number];
 
-/** What stands in the words. Amounts are `{ minor, currency }`, moments are dates; both travel as text. */
+/** The values in a message's text. Amounts are `{ minor, currency }`, times are dates; both are sent as text. */
 export type MessageValues = Readonly<Record<string, unknown>>;
 
-/** News for one member. The same key again is the same news: it is kept and told once. */
+/** A message to one member. It is stored and sent once per key. */
 export type NewMessage = MessageOwner & {
-  /** An offer goes by a message to many or not at all: only there is asked who must not get any. */
+  /** An offer is only sent as a broadcast, because only broadcasts check who may not get offers. */
   category: Exclude<MessageCategory, 'promotion'>;
-  /** The words of a message to many are kept with it, and so only there. */
+  /** Only a broadcast stores its own text. */
   template: Exclude<MessageTemplate, 'broadcast'>;
   values: MessageValues;
-  /** A path of the player app where it leads; null when it is its own end. */
+  /** The path in the player app that it links to; null when it has none. */
   link: string | null;
   key: string;
 };

@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/db.ts';
 import { countUnread, markRead } from './message.store.ts';
 import type { MessageOwner } from './message.types.ts';
 
-/** Marks messages as read, all of them where none is named, and answers how many wait unread then. */
+/** Sets messages to read, all of them if none is named, and returns the unread count. */
 export const readMessages = (
   owner: MessageOwner,
   { messageIds }: { messageIds?: readonly string[] | undefined },

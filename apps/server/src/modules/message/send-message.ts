@@ -3,6 +3,6 @@ import type { Tx } from '#platform/db/db.ts';
 import type { NewMessage } from './message.types.ts';
 import { sendMessages } from './send-messages.ts';
 
-/** Lays one piece of news into a member's box. */
+/** Sends one message to a member. */
 export const sendMessage = (tx: Tx, message: NewMessage, deps: { outbox: Outbox }): Promise<void> =>
   sendMessages(tx, [message], deps);

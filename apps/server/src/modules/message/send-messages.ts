@@ -7,8 +7,8 @@ import { insertMessages } from './message.store.ts';
 import type { NewMessage } from './message.types.ts';
 
 /**
- * Lays news into members' boxes with the very transaction that makes it true, and has it told to their open pages.
- * Sent again under its key it is neither kept nor told a second time. Two statements, however many there are.
+ * Sends messages in the caller's transaction and notifies the members' open pages. Idempotent: a message with the same
+ * key is neither stored nor published again. Two statements, however many there are.
  */
 export const sendMessages = async (
   tx: Tx,

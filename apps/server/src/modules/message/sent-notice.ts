@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { SocketMessage } from '#platform/http/sockets.ts';
 import { countUnread } from './message.store.ts';
 
-/** A message as it is told to its member's open pages, with how many wait unread by then. */
+/** The notification of a message for the member's open pages, with the current unread count. */
 export const sentNotice = async (
   { brandId, payload }: { brandId: string; payload: EventOf<typeof messageSent>['payload'] },
   deps: { db: Db },

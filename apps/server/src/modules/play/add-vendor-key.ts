@@ -2,14 +2,14 @@ import { isTestKey } from '@fairhouse/vendor-kit';
 import type { Db } from '#platform/db/db.ts';
 import { countLiveKeys, insertVendorKey, lockVendor } from './play.store.ts';
 
-/** One in use and one to change over to: vendor protocol v1, section 2.3. */
+/** The active key and its replacement: vendor protocol v1, section 2.3. */
 const liveKeysMax = 2;
 
 export type KeyRefusal = 'unknown_vendor' | 'too_many_keys' | 'key_taken' | 'public_test_key';
 
 /**
- * Adds a public key with which a vendor signs. Refused are a third living key, an id or a key that
- * is taken, and in production the keys whose secrets are printed in the protocol.
+ * Adds a public key with which a vendor signs. Refuses a third live key, an id or key that is already used, and in
+ * production the keys whose secrets are printed in the protocol.
  */
 export const addVendorKey = async (
   { vendorCode, keyId, publicKey }: { vendorCode: string; keyId: string; publicKey: Buffer },

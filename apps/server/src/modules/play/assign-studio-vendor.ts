@@ -2,7 +2,7 @@ import type { Queryable } from '#platform/db/db.ts';
 import { upsertStudioVendor } from './launch/launch.store.ts';
 import type { StudioVendorRow } from './launch/launch.types.ts';
 
-/** Says which vendor runs the games of a studio. Saying it again changes what has changed. */
+/** Sets the vendor that runs the games of a studio. Repeating it updates the assignment. */
 export const assignStudioVendor = (
   db: Queryable,
   {

@@ -25,11 +25,11 @@ import { createVerifyCall } from './gateway/verify-call.ts';
 import { handleList } from './vendor-list/handle-list.ts';
 import { openDialectDirectory } from './vendors/dialect-directory.ts';
 
-/** Where game vendors call. */
+/** The endpoint that game vendors call. */
 export type VendorGateway = {
-  /** Answers one request under `/vendor/`: protocol v1, or a dialect. */
+  /** Handles one request under `/vendor/`: protocol v1, or a dialect. */
   serve(request: IncomingMessage, response: ServerResponse): void;
-  /** From now on every answer asks the vendor to call another process next time. */
+  /** From now on every response asks the vendor to reconnect to another process. */
   startDraining(): void;
   stop(): Promise<void>;
 };
@@ -42,11 +42,11 @@ export const createVendorGateway = async (deps: {
   pipeline: Pick<Pipeline, 'post'>;
   signing: SigningKey;
   isBrandOpen: (brandId: string, now: Date) => boolean;
-  /** From where a call comes; the connection itself unless told. */
+  /** The client address of a call; by default that of the connection. */
   addressOf?: AddressOf;
-  /** Opens the secrets of vendors who speak a dialect; without it protocol v1 alone is served. */
+  /** Decrypts the secrets of vendors that use a dialect; without it only protocol v1 is served. */
   keys?: KeyRing;
-  /** What opening a session needs beyond that; without it no launch becomes one. */
+  /** Further dependencies for opening sessions; without them no launch becomes a session. */
   launches?: Pick<AuthenticateDeps, 'keys' | 'brandOf' | 'openRoundsOf'>;
 }): Promise<VendorGateway> => {
   const { db, log, addressOf = addressReader({ trustedHops: 0 }) } = deps;

@@ -2,8 +2,8 @@ import type { Db } from '#platform/db/db.ts';
 import { updateVendorKeyState } from './play.store.ts';
 
 /**
- * Marks a key as one that goes (`retiring`, it still opens) or ends it (`revoked`, at every process
- * within two seconds). A revoked key never comes back.
+ * Marks a key as `retiring` (it still verifies) or `revoked` (rejected by every process within two seconds). A revoked
+ * key is never reactivated.
  */
 export const endVendorKey = async (
   input: { vendorCode: string; keyId: string; state: 'retiring' | 'revoked' },

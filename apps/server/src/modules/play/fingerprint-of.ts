@@ -35,8 +35,8 @@ const fieldsOf = (call: MoneyCall): string[] => {
 };
 
 /**
- * The digest of what a call means in money: vendor protocol v1, section 6. The same id with another
- * one is a conflict. Tokens, times and free text are left out: they may differ between two tries.
+ * The digest of a call's monetary content: vendor protocol v1, section 6. The same id with another digest is a
+ * conflict. Tokens, times and free text are excluded, because they may differ between retries.
  */
 export const fingerprintOf = (call: MoneyCall): string =>
   digestOf([call.name, call.transactionId, call.playerId, ...fieldsOf(call)]);

@@ -5,7 +5,7 @@ import { fingerprintOf } from './fingerprint-of.ts';
 import { sourceCodeOf } from './play.rules.ts';
 import type { MoneyCall, Player, Vendor } from './play.types.ts';
 
-/** The house account on the other side of a movement, by what it is for. */
+/** The house account on the other side of a movement, by its purpose. */
 export type HouseAccountPurpose = 'result' | 'promotion' | 'free_spin';
 
 export type HouseAccounts = Readonly<Record<HouseAccountPurpose, bigint>>;
@@ -16,7 +16,7 @@ const winBooks: Readonly<Record<WinKind, { kind: PostingKind; houseAccount: Hous
     normal: { kind: 'win', houseAccount: 'result', needsBet: true },
     refund: { kind: 'refund', houseAccount: 'result', needsBet: true },
     adjustment: { kind: 'win', houseAccount: 'result', needsBet: true },
-    // A pool that the vendor keeps is the vendor's result; pools of our own come with their module.
+    // A jackpot pool kept by the vendor is part of the vendor's result; pools of our own come with their module.
     jackpot: { kind: 'jackpot_win', houseAccount: 'result', needsBet: false },
     promo: { kind: 'promo_win', houseAccount: 'promotion', needsBet: false },
     tournament: { kind: 'promo_win', houseAccount: 'promotion', needsBet: false },
@@ -28,7 +28,7 @@ export const fitsDialect = (call: MoneyCall, { winRefs }: Pick<Vendor, 'winRefs'
   if (call.name === 'win' && winRefs === 'always') {
     return call.refTransactionId !== null || !winBooks[call.winKind].needsBet;
   }
-  // Without the round we could not tell that its bets were won already.
+  // Without the round we could not know whether its bets have already won.
   return !(call.name === 'rollback' && winRefs === 'round' && call.roundId === null);
 };
 
@@ -105,9 +105,9 @@ export const moveOf = (
     player: Player;
     houseAccountId: bigint;
     deny: VendorCode | null;
-    /** The most that may be staked in the round; undefined: no bound. */
+    /** The maximum stake in the round; undefined: no limit. */
     stakeMax?: bigint | undefined;
-    /** The day of the call's own id, which the caller knows already. */
+    /** The day of the call's own id, which the caller already knows. */
     keyDay: KeyDay;
     now: Date;
   },

@@ -2,10 +2,10 @@ import type { Queryable } from '#platform/db/db.ts';
 import { insertGameSession } from './play.store.ts';
 import { hashToken, newSessionToken } from './session-token.ts';
 
-/** Vendor protocol v1, section 4.1: no session lives longer, whatever the profile allows. */
+/** Vendor protocol v1, section 4.1: the maximum session lifetime, whatever the profile allows. */
 export const sessionSecondsMax = 12 * 60 * 60;
 
-/** Opens a session in which a vendor may bet for a player on one game. The token is told once and kept nowhere. */
+/** Opens a session in which a vendor may bet for a player on one game. The token is returned once and not stored. */
 export const openGameSession = async (
   q: Queryable,
   {

@@ -3,10 +3,10 @@ import type { Db } from '#platform/db/db.ts';
 import type { DataPart } from '#platform/personal-data/personal-data.types.ts';
 import { ofMember, tablePart } from '#platform/personal-data/table-part.ts';
 
-/** Two rows of one moment are told apart by their digest, which is shown nowhere. */
+/** Rows with the same time are ordered by their digest, which is not shown. */
 const byDigest = { column: sql`encode(token_hash, 'hex')`, type: 'text' } as const;
 
-/** Under which name each vendor knows the member, which games they opened and when they sat in them. No token. */
+/** The member's player id at each vendor, the games they opened and the times of their sessions. No token. */
 export const playData = ({ db }: { db: Db }): DataPart[] => [
   tablePart(db, {
     name: 'vendorNames',

@@ -21,13 +21,13 @@ import { decideHeldWinKind } from './ceilings/held-win.kind.ts';
 import { listCampaigns, listCeilings } from './ceilings/list-ceilings.ts';
 import { getHeldWin, listHeldWins } from './ceilings/read-held-wins.ts';
 
-/** Amounts travel into a request as text. */
+/** Amounts are sent as text. */
 const asJson = (fields: Readonly<Record<string, bigint | number | string | null>>): Json =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, typeof value === 'bigint' ? String(value) : value]),
   );
 
-/** What vendors may credit, and what two people decide of it. */
+/** The operator endpoints for vendors' ceilings, and the four-eyes approvals for them. */
 export const playOpsRoutes =
   (deps: { db: Db; audit: Audit; approvals: Approvals }): FastifyPluginAsyncZod =>
   async (app) => {

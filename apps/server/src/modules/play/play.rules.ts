@@ -4,25 +4,25 @@ import type { WalletFlag } from '#modules/ledger/index.ts';
 import type { Member } from '#modules/member/index.ts';
 import type { GameSession, MoneyCall, Player, StakingCall, Vendor } from './play.types.ts';
 
-/** What the ledger calls a vendor as a source of movements; it is part of every key. */
+/** The ledger's source code of a vendor; it is part of every key. */
 export const sourceCodeOf = (vendorCode: string): string => `vendor:${vendorCode}`;
 
 /** Currency of a demo: no ledger money, and so no wallet call. */
 export const demoCurrency = 'XXX';
 
-/** Vendor protocol v1, section 4.1: a session ends after so long without a wallet call. */
+/** Vendor protocol v1, section 4.1: a session ends after this long without a wallet call. */
 const idleMs = 30 * 60_000;
 
 export const isIdle = ({ seenAt }: Pick<GameSession, 'seenAt'>, now: Date): boolean =>
   now.getTime() - seenAt.getTime() > idleMs;
 
-/** What is true of the world beside the call itself, as it is known at this moment. */
+/** The current state that a call is judged by, besides the call itself. */
 export type Standing = {
   vendor: Pick<Vendor, 'status' | 'tableSwitch'>;
   isBrandOpen: boolean;
-  /** Undefined: no session has this token. Only bets are asked for one. */
+  /** Undefined: no session has this token. Only bets need one. */
   session: GameSession | undefined;
-  /** The id carries a day of more than two days ago. */
+  /** The id contains a day more than two days ago. */
   isLongPast: boolean;
   now: Date;
 };
@@ -46,14 +46,14 @@ const judgeStake = (call: StakingCall, player: Player, standing: Standing): Vend
   const { tableSwitch } = standing.vendor;
   const refusal = judgeSession(session, { player, gameCode: call.gameCode, tableSwitch, now });
   if (refusal !== null) return refusal;
-  // No session lives for two days: an id of that age was never a bet of this one.
+  // No session lasts two days, so an id of that age cannot be a bet of this session.
   return standing.isLongPast ? 'SESSION_EXPIRED' : null;
 };
 
 /**
- * The refusal that is certain before the ledger is asked, in the order of vendor protocol v1,
- * section 6. It goes to the ledger with the movement and counts only if the id is new, so that a
- * repeated call never sees another verdict because the world has changed.
+ * The refusal that is certain before the ledger is called, in the order of vendor protocol v1, section 6. It is passed
+ * to the ledger with the movement and counts only if the id is new, so that a repeated call never gets another verdict
+ * because the state has changed.
  */
 export const judgeCall = (
   call: Exclude<MoneyCall, { name: 'end-round' }>,
@@ -71,9 +71,8 @@ export const judgeCall = (
 const stoppingFlags: ReadonlySet<WalletFlag> = new Set(['closed', 'frozen', 'debt']);
 
 /**
- * Why somebody may not start to play, or null. `exclusion` is what protects the member and is told to the
- * member; a vendor is never told which it is. The wallet's flag says the same as the bars, which are asked where
- * there is no wallet to look at.
+ * Why a member may not start to play, or null. `exclusion` protects the member and is shown only to the member; a
+ * vendor never learns the reason. The wallet's flag is equivalent to the bars, which are checked if there is no wallet.
  */
 export const judgePlayer = ({
   state,
@@ -88,6 +87,9 @@ export const judgePlayer = ({
   return state !== 'active' || flags.some((flag) => stoppingFlags.has(flag)) ? 'account' : null;
 };
 
-/** Spendable money in the vendor's units, cut: what a game shows can be spent. A bet takes cash first, then bonus. */
+/**
+ * Spendable money in the vendor's units, rounded down so that the shown amount can be spent. A bet takes cash first,
+ * then bonus.
+ */
 export const spendableOf = (currency: string, { balance, bonus }: { balance: bigint; bonus: bigint }): string =>
   toVendorUnits(balance + bonus, { vendorScale: vendorExponentOf(currency) }, currencyOf(currency));

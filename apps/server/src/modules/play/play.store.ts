@@ -21,7 +21,10 @@ export const insertVendor = async (db: Queryable, vendor: Omit<Vendor, 'allowedN
   return numInsertedOrUpdatedRows === 1n;
 };
 
-/** Locks the vendor until the transaction ends, so that its keys are counted by one at a time; false if there is none. */
+/**
+ * Locks the vendor until the transaction ends, so that its keys are counted by one transaction at a time; false if
+ * there is none.
+ */
 export const lockVendor = async (tx: Tx, vendorCode: string): Promise<boolean> => {
   const row = await tx
     .selectFrom('play.vendor')
@@ -45,7 +48,7 @@ export const updateVendorStatus = async (
   return numUpdatedRows === 1n;
 };
 
-/** Every vendor. They are few: a process keeps them all. */
+/** All vendors. They are few, so a process caches all of them. */
 export const readVendors = async (db: Queryable): Promise<Vendor[]> => {
   const rows = await db.selectFrom('play.vendor').selectAll().execute();
   return rows.map((row) => ({
@@ -61,7 +64,7 @@ export const readVendors = async (db: Queryable): Promise<Vendor[]> => {
   }));
 };
 
-/** Every key that still opens. */
+/** All keys that are still valid. */
 export const readLiveKeys = async (db: Queryable): Promise<VendorKey[]> => {
   const rows = await db.selectFrom('play.vendor_key').selectAll().where('state', '<>', 'revoked').execute();
   return rows.map((row) => ({
@@ -82,7 +85,10 @@ export const countLiveKeys = async (tx: Tx, vendorCode: string): Promise<number>
   return row.keys;
 };
 
-/** Relies on the constraints: a key id is the vendor's once, and a key is one vendor's only; false if either is taken. */
+/**
+ * Relies on the constraints: a key id is unique per vendor, and a key belongs to one vendor only; false if either is
+ * taken.
+ */
 export const insertVendorKey = async (db: Queryable, key: Omit<VendorKey, 'state'>): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('play.vendor_key')
@@ -92,7 +98,7 @@ export const insertVendorKey = async (db: Queryable, key: Omit<VendorKey, 'state
   return numInsertedOrUpdatedRows === 1n;
 };
 
-/** Moves a key on; a revoked one stays revoked. */
+/** Changes a key's state; a revoked one stays revoked. */
 export const updateVendorKeyState = async (
   db: Queryable,
   { vendorCode, keyId, state }: { vendorCode: string; keyId: string; state: 'retiring' | 'revoked' },
@@ -107,7 +113,7 @@ export const updateVendorKeyState = async (
   return numUpdatedRows === 1n;
 };
 
-/** Inserts the player, or leaves the one that the wallet has with this vendor; answers whichever stands. */
+/** Inserts the player unless the wallet already has one with this vendor; returns the stored one. */
 export const insertPlayer = async (tx: Tx, player: Player): Promise<Player> => {
   await tx
     .insertInto('play.vendor_player')
@@ -130,7 +136,7 @@ export const insertPlayer = async (tx: Tx, player: Player): Promise<Player> => {
   return { ...player, playerId: row.player_id };
 };
 
-/** Players by vendor and id, all in one look. */
+/** Players by vendor and id, in one query. */
 export const readPlayers = async (
   db: Queryable,
   wanted: readonly { vendorCode: string; playerId: string }[],
@@ -155,7 +161,7 @@ export const readPlayers = async (
   }));
 };
 
-/** Opens a session that lives so many seconds by the database's clock; the moment of its end comes back. */
+/** Opens a session with a lifetime in seconds by the database's clock; returns its expiry. */
 export const insertGameSession = async (
   db: Queryable,
   session: {
@@ -176,7 +182,7 @@ export const insertGameSession = async (
   return rows[0]?.expires_at;
 };
 
-/** Ends a session now; one that has ended keeps its moment. */
+/** Ends a session now; one that has already ended keeps its time. */
 export const updateSessionEnded = async (db: Queryable, tokenHash: Buffer): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('play.game_session')
@@ -187,7 +193,7 @@ export const updateSessionEnded = async (db: Queryable, tokenHash: Buffer): Prom
   return numUpdatedRows === 1n;
 };
 
-/** Ends every living session of a member, with whichever vendor; answers how many there were. */
+/** Ends all live sessions of a member with any vendor; returns how many there were. */
 export const updateSessionsEnded = async (
   tx: Tx,
   { brandId, memberId }: { brandId: string; memberId: string },
@@ -206,12 +212,12 @@ export const updateSessionsEnded = async (
   return Number(numUpdatedRows);
 };
 
-/** Whoever else opens or ends sessions of this member waits until this transaction ends. */
+/** Serialises opening and ending sessions of this member until the transaction ends. */
 export const lockSessionsOf = async (tx: Tx, memberId: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`play.sessions ${memberId}`}, 0))`.execute(tx);
 };
 
-/** When a session ends at the latest; undefined if there is none. */
+/** The expiry of a session; undefined if there is none. */
 export const readSessionEnd = async (tx: Tx, tokenHash: Buffer): Promise<Date | undefined> => {
   const row = await tx
     .selectFrom('play.game_session')
@@ -221,7 +227,7 @@ export const readSessionEnd = async (tx: Tx, tokenHash: Buffer): Promise<Date | 
   return row?.expires_at;
 };
 
-/** Notes that these sessions were heard of now. */
+/** Records activity of these sessions now. */
 export const updateSessionsSeen = async (db: Queryable, tokenHashes: readonly Buffer[]): Promise<void> => {
   await db
     .updateTable('play.game_session')
@@ -231,7 +237,7 @@ export const updateSessionsSeen = async (db: Queryable, tokenHashes: readonly Bu
     .execute();
 };
 
-/** Sessions by the hash of their token, all in one look. */
+/** Sessions by the hash of their token, in one query. */
 export const readSessions = async (
   db: Queryable,
   tokenHashes: readonly Buffer[],
@@ -255,7 +261,7 @@ export const readSessions = async (
   }));
 };
 
-/** Which sessions ended in the last so many seconds, by the database's clock. */
+/** The sessions that ended in the last so many seconds, by the database's clock. */
 export const readLatelyEnded = async (
   db: Queryable,
   seconds: number,

@@ -1,6 +1,6 @@
 import type { BetKind, VendorCode, WinKind } from '@fairhouse/protocol';
 
-/** Where an id carries the day under which the ledger files it. */
+/** Where an id contains the day of its ledger partition. */
 export type IdDay = 'uuidv7' | 'ulid' | 'date_prefix' | 'opaque';
 
 /** A vendor and its dialect of protocol v1. */
@@ -12,7 +12,7 @@ export type Vendor = {
   winRefs: 'always' | 'round';
   tableSwitch: boolean;
   callsPerSecond: number | null;
-  /** From where it is heard at all; none: from anywhere. */
+  /** The networks it may call from; empty: any. */
   allowedNetworks: readonly string[];
   status: 'active' | 'disabled';
 };
@@ -20,7 +20,7 @@ export type Vendor = {
 export type VendorKeyState = 'active' | 'retiring' | 'revoked';
 export type VendorKey = { vendorCode: string; keyId: string; publicKey: Buffer; state: VendorKeyState };
 
-/** A member as one vendor knows them. Nothing of it ever changes. */
+/** A member as one vendor knows them. Immutable. */
 export type Player = {
   vendorCode: string;
   playerId: string;
@@ -36,13 +36,13 @@ export type GameSession = {
   gameCode: string;
   expiresAt: Date;
   endedAt: Date | null;
-  /** The last wallet call that was heard of, to within a minute. */
+  /** The time of the last wallet call, to within a minute. */
   seenAt: Date;
-  /** The profile's highest stake holds for its rounds. */
+  /** The profile's maximum stake applies to its rounds. */
   isSlot: boolean;
 };
 
-/** What a vendor asks for, read from the wire: forms are checked, nothing is scaled or judged yet. */
+/** A vendor's request, parsed: the format is checked, nothing is scaled or judged yet. */
 export type VendorCall =
   | {
       name: 'bet';
@@ -103,7 +103,7 @@ export type VendorCall =
   | { name: 'transactions/list'; fromSeq: string; limit: number }
   | { name: 'authenticate'; launchToken: string; gameCode: string };
 
-/** The calls that have an id and, but for end-round, move money. */
+/** The calls that have an id and, except for end-round, move money. */
 export type MoneyCall = Exclude<
   VendorCall,
   { name: 'balance' | 'transactions/query' | 'transactions/list' | 'authenticate' }
@@ -111,5 +111,5 @@ export type MoneyCall = Exclude<
 /** The calls that need a live session. */
 export type StakingCall = Extract<VendorCall, { name: 'bet' | 'bet-win' }>;
 
-/** What goes back: the body is text already, because the same text is signed. */
+/** The response; the body is already text, because the same text is signed. */
 export type CallResult = { code: VendorCode; body: string; replayed: boolean };

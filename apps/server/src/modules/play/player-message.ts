@@ -9,7 +9,7 @@ const messages: Readonly<Partial<Record<VendorCode, PlayerMessage>>> = {
   INSUFFICIENT_FUNDS: { text: 'Your balance is too low for this bet.', action: 'cashier' },
   LIMIT_REACHED: { text: "You've reached a limit on your account.", action: 'limits' },
   STAKE_NOT_ALLOWED: { text: "This bet isn't allowed.", action: 'none' },
-  // One text for every reason: exclusion, freeze, review and a question that waits must look alike from outside.
+  // One text for every reason: exclusion, freeze, review and a pending question must be indistinguishable from outside.
   PLAYER_BLOCKED: { text: "You can't play right now. See your account for details.", action: 'none' },
   SESSION_EXPIRED: ended,
   SESSION_INVALID: ended,
@@ -28,8 +28,7 @@ const textOf = (code: VendorCode): readonly [VendorCode, string][] => {
 const texts: ReadonlyMap<VendorCode, string> = new Map((Object.keys(messages) as VendorCode[]).flatMap(textOf));
 
 /**
- * What a game may show for a refusal, as it stands in the answer. It follows from the code alone: a
- * repeated answer has the same bytes whatever the player's language is by then. A game that speaks
- * the player's language says it itself, by the key.
+ * The player message of a refusal, as JSON in the response. It depends on the code alone, so a repeated response has
+ * the same bytes even if the player's language has changed. A game can show its own translation by the key.
  */
 export const playerMessageText = (code: VendorCode): string => texts.get(code) ?? '';

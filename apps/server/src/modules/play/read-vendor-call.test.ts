@@ -13,7 +13,7 @@ const stake = {
   currency: 'VND',
 };
 
-/** A request of each call with every field that the protocol knows. */
+/** A request of each call with every field of the protocol. */
 const whole: Record<VendorCallName, Record<string, unknown>> = {
   bet: {
     ...stake,
@@ -51,7 +51,7 @@ const whole: Record<VendorCallName, Record<string, unknown>> = {
 const bytes = (value: unknown): Buffer => Buffer.from(JSON.stringify(value));
 const accepts = (name: VendorCallName, value: unknown): boolean => vendorRequests[name].safeParse(value).success;
 
-/** Values that are nearly right, beside every value that JSON can hold. */
+/** Nearly valid values, besides every value that JSON can hold. */
 const anyField = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
   fc.constantFrom('0', '1', '01', '-1', '+1', '1.5', '1e3', '٣', ' 1', '1 ', '1\n', '', '0x10', 'NaN', 'null'),
@@ -108,7 +108,7 @@ describe('the reader of vendor calls', () => {
       ),
       { numRuns: 1_500 },
     );
-    // Both verdicts were seen: a reader that refuses everything would agree with nothing here.
+    // Both verdicts occurred: a parser that refuses everything would not pass.
     expect(taken).toBeGreaterThan(50);
   });
 

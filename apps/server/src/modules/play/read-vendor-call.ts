@@ -36,7 +36,7 @@ const rollbackReasonNames: ReadonlySet<unknown> = new Set(rollbackReasons);
 const isVendorId = (value: unknown): value is string => typeof value === 'string' && vendorIdForm.test(value);
 const isPlatformId = (value: unknown): value is string => typeof value === 'string' && platformIdForm.test(value);
 const isCurrency = (value: unknown): value is string => typeof value === 'string' && vendorCurrencyForm.test(value);
-// A number is never an amount, whatever it would have parsed to.
+// A JSON number is never an amount, whatever its value.
 const isAmount = (value: unknown): value is string => typeof value === 'string' && vendorAmountForm.test(value);
 const isAbsentOr = <Value>(value: unknown, is: (value: unknown) => value is Value): value is Value | undefined =>
   value === undefined || is(value);
@@ -47,7 +47,7 @@ const isTime = (value: unknown): boolean => typeof value === 'string' && vendorT
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Objects that speak of money hold exactly these fields: one that we do not know could change what was meant. */
+/** Objects with amounts must have exactly these fields: an unknown one could change the meaning. */
 const hasExactly = (value: unknown, names: number): value is Fields =>
   isFields(value) && Object.keys(value).length === names;
 
@@ -74,7 +74,7 @@ const isSelection = (item: unknown): boolean =>
 const isFreeSpin = (value: unknown): value is { grantId: string } | undefined =>
   value === undefined || (hasExactly(value, 1) && isVendorId(value.grantId));
 
-/** The fields that bet and bet-win share, all but the amounts. */
+/** The fields that bet and bet-win share, except the amounts. */
 const readStake = (fields: Fields) => {
   const { transactionId, playerId, sessionToken, roundId, gameCode, currency, betKind, freeSpin, roundClosed } = fields;
   if (!isVendorId(transactionId) || !isPlatformId(playerId) || !isPlatformId(sessionToken)) return undefined;
@@ -88,7 +88,7 @@ const readStake = (fields: Fields) => {
   return { transactionId, playerId, sessionToken, roundId, gameCode, currency, betKind: kind, grantId, roundClosed };
 };
 
-/** A stake of nothing is a free spin's, and a free spin stakes nothing. */
+/** A zero stake is only valid for a free spin, and a free spin must have a zero stake. */
 const isStakeOf = (amount: unknown, grantId: string | null): amount is string =>
   isAmount(amount) && (amount === '0') === (grantId !== null);
 
@@ -201,13 +201,13 @@ const readers: Readonly<Record<VendorCallName, (fields: Fields) => VendorCall | 
   authenticate: readAuthenticate,
 };
 
-/** Reads the fields of a call from a parsed value; undefined for whatever the protocol's schema refuses. */
+/** Parses the fields of a call; undefined for anything the protocol's schema refuses. */
 export const readVendorFields = (name: VendorCallName, value: unknown): VendorCall | undefined =>
   isFields(value) ? readers[name](value) : undefined;
 
 /**
- * Reads a call from the raw bytes that were signed. Written by hand because it stands in the path of
- * every bet; a test holds it against the protocol's schema, verdict by verdict.
+ * Parses a call from the raw bytes that were signed. Hand-written because it is in the path of every bet; a test
+ * compares its verdicts with the protocol's schema.
  */
 export const readVendorCall = (name: VendorCallName, body: Buffer): VendorCall | undefined =>
   isUtf8(body) ? readVendorFields(name, parseStrictJson(body.toString(), depthMax)) : undefined;

@@ -9,9 +9,9 @@ export type VendorDescription = Pick<Vendor, 'code'> &
   Partial<Omit<Vendor, 'code' | 'sourceId' | 'status' | 'allowedNetworks'>>;
 
 /**
- * Makes a vendor known, to the ledger as a source of movements too. Its dialect does not change
- * afterwards: the day of an id decides where its key is filed, so another rule for days would
- * let an old id move money again. Registering a known code changes nothing.
+ * Registers a vendor, also with the ledger as a source of movements. Its dialect is immutable: the day of an id decides
+ * where its key is stored, so another rule for days would let an old id move money again. Registering a known code
+ * changes nothing.
  */
 export const registerVendor = (
   {

@@ -111,7 +111,7 @@ describe('answers', () => {
     // Exclusion, freeze, review and debt are one code, and so one text.
     const blocked = message('PLAYER_BLOCKED')?.text ?? '';
     expect(blocked).not.toMatch(/exclu|froz|freez|debt|review|kyc|self/i);
-    // Bodies are sent as they are counted.
+    // Bodies must be ASCII, because they are sent as counted.
     for (const code of Object.keys(vendorCodes) as (keyof typeof vendorCodes)[]) {
       expect(plainResponse(code).body).toMatch(/^[ -~]*$/);
     }

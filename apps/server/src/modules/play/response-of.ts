@@ -57,7 +57,7 @@ export const codeOf = (
   return codeOfVerdict[verdict];
 };
 
-/** How long a vendor should wait before it asks again. */
+/** How long a vendor should wait before it retries. */
 const retryAfterMs = 1_000;
 
 /** No value put into a body here needs escaping; a test checks the forms. */

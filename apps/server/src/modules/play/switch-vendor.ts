@@ -2,7 +2,9 @@ import type { Db } from '#platform/db/db.ts';
 import { updateVendorStatus } from './play.store.ts';
 import type { Vendor } from './play.types.ts';
 
-/** Switches a vendor off or on. Off, it takes no new bets; wins and rollbacks of bets it has go on. */
+/**
+ * Switches a vendor off or on. While off, it takes no new bets; wins and rollbacks of existing bets are still accepted.
+ */
 export const switchVendor = async (
   { vendorCode, status }: { vendorCode: string; status: Vendor['status'] },
   deps: { db: Db },

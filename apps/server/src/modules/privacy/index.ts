@@ -1,2 +1,2 @@
-// No other module needs anything of this one.
+// This module exports nothing to other modules.
 export {};

@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { DataPart } from '#platform/personal-data/personal-data.types.ts';
 import { ofMember, tablePart } from '#platform/personal-data/table-part.ts';
 
-/** The copies that the member has asked for, and that they have left. */
+/** The copies that the member has requested, and the closing of the account. */
 export const privacyData = ({ db }: { db: Db }): DataPart[] => [
   tablePart(db, {
     name: 'dataCopies',

@@ -9,7 +9,7 @@ const queued = z.object({ copyId: z.uuid() });
 
 const sweepTask = 'privacy.sweep_copies';
 
-/** Copies are made, removed when their time is over, and given up where nobody makes them any more. */
+/** Background tasks: make copies, remove expired ones, fail those whose job no longer exists. */
 export const privacyTasks = (deps: GatherDeps): Task[] => [
   { name: gatherTask, run: (payload, { attempt }) => gatherCopy(queued.parse(payload).copyId, attempt, deps) },
   { name: sweepTask, run: () => sweepCopies(deps) },

@@ -8,7 +8,7 @@ const blocksTask = 'protection.lift_bars';
 const readyTask = 'protection.tell_ready_limits';
 const hoursTask = 'protection.forget_hours';
 
-/** What `protection` does by itself. */
+/** Background jobs of `protection`. */
 export const protectionTasks = (deps: Parameters<typeof liftDueBlocks>[0]): Task[] => [
   { name: blocksTask, run: async () => void (await liftDueBlocks(deps)) },
   { name: readyTask, run: async () => void (await notifyReadyLimits(deps)) },

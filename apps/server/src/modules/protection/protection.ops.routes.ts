@@ -15,7 +15,7 @@ import { tightenLimit } from './restrictions/tighten-limit.ts';
 
 const done = { outcome: 'done' } as const;
 
-/** What operators see of a member's protection, and the two ways to add to it. There is none to take from it. */
+/** A member's protection for operators, and the two ways to extend it. There is none to reduce it. */
 export const protectionOpsRoutes =
   (deps: ProtectionOpsDeps): FastifyPluginAsyncZod =>
   async (app) => {

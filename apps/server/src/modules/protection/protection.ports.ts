@@ -12,18 +12,18 @@ export type MemberFacts = Pick<ProtectionOpsDeps, 'namesOf'> & {
   showExcluded: RestrictPorts['showExcluded'];
   currencyOf: CurrencyOf;
   contactsOf(db: Queryable, owner: RestrictionOwner): Promise<Record<'mobile' | 'email', KnownContact | null>>;
-  /** What the profile says of the member, if it says anything. */
+  /** A detail from the member's profile, if there is one. */
   detailOf(
     db: Queryable,
     owner: RestrictionOwner,
     field: 'payeeName' | 'birthday' | 'idNumber',
   ): Promise<string | null>;
-  /** Whose verified or unverified contact it is. */
+  /** The owner of a verified or unverified contact. */
   ownerOf(db: Queryable, contact: { brandId: string; kind: 'mobile' | 'email'; value: string }): Promise<string | null>;
 };
 export const memberFactsPort = port<MemberFacts>('protection.memberFacts');
 
-/** How members come in. */
+/** Data about members' logins. */
 export type LoginFacts = {
   socialsOf(db: Queryable, owner: RestrictionOwner): Promise<{ provider: string; sub: string }[]>;
   devicesOf(db: Queryable, owner: RestrictionOwner): Promise<string[]>;
@@ -31,16 +31,16 @@ export type LoginFacts = {
 };
 export const loginFactsPort = port<LoginFacts>('protection.loginFacts');
 
-/** The accounts to which a member is paid. */
+/** The payout accounts of a member. */
 export type PayeeNumbers = (
   db: Queryable,
   owner: RestrictionOwner,
 ) => Promise<{ number: string; holderName: string }[]>;
 export const payeeNumbersPort = port<PayeeNumbers>('protection.payeeNumbers');
 
-/** What markers of harm are reckoned from. */
+/** The inputs of the harm markers. */
 export const playHabitsPort = port<Omit<HarmPorts, 'cashierOf'>>('protection.playHabits');
 export const paymentHabitsPort = port<HarmPorts['cashierOf']>('protection.paymentHabits');
 
-/** What restricting somebody, and knowing them again, takes; for modules above that ask for it. */
+/** Dependencies for restricting and recognising members, for modules of higher layers. */
 export const restrictingPort = port<RestrictDeps & { db: Db }>('protection.restricting');

@@ -26,7 +26,7 @@ const documents: SealedRows = {
   rewrite: ({ id: documentId, brand_id: brandId, key_sealed: sealed, digest_source: source, digest }, keys) => {
     const index = source === null ? { digest, digestSource: null } : redigest(keys, documentPurpose, source);
     return {
-      // A picture that was removed has no key any more.
+      // A removed picture has no key any more.
       key_sealed: sealed === null ? null : resealFileKey(keys, documentSealContext({ brandId, documentId }), sealed),
       digest: index.digest,
       digest_source: index.digestSource,
@@ -50,7 +50,7 @@ const fingerprintsIn = (table: string, key: readonly string[]): SealedRows => ({
 export const protectionSecrets: readonly SealedRows[] = [
   cases,
   documents,
-  // What people have released comes first: until both stand under one key, either is found under all.
+  // Released fingerprints are re-keyed first; until both tables use one key, lookups try all keys.
   fingerprintsIn('protection.match_mark', ['match_id', 'kind', 'digest']),
   fingerprintsIn('protection.person_mark', ['kind', 'digest', 'brand_id', 'member_id']),
 ];

@@ -9,7 +9,7 @@ import { getPersonalProfit } from './profit/get-personal-profit.ts';
 import { getStatement } from './statement/get-statement.ts';
 import type { PlayedMinutesOf } from './statement/played-minutes.port.ts';
 
-/** What a member is told of their own play. Whose it is comes from the session, never from a request. */
+/** Reports for members about their own play. The owner comes from the session, never from the request. */
 export const reportMemberRoutes =
   (deps: { db: Db; directory: BrandDirectory; playedMinutesOf: PlayedMinutesOf }): FastifyPluginAsyncZod =>
   async (app) => {

@@ -11,7 +11,7 @@ import { getToday } from './today/get-today.ts';
 import type { QueueDeps } from './today/read-queues.ts';
 import { traceReference } from './trace/trace-reference.ts';
 
-/** What operators read that takes several modules to tell. */
+/** Reports for operators that combine several modules. */
 export const bookReportOpsRoutes =
   (deps: QueueDeps & { clock: Clock; directory: BrandDirectory }): FastifyPluginAsyncZod =>
   async (app) => {

@@ -1,8 +1,8 @@
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
- * A name as strangers may see it: its first and its last letter around three asterisks, always three,
- * so that not even its length is told. Of a name too short to hide anything only the first letter stays.
+ * A name as strangers may see it: its first and last letter around three asterisks, always three, so that its length is
+ * not revealed. A name too short to hide anything keeps only the first letter.
  */
 export const maskName = (name: string): string => {
   const letters = [...graphemes.segment(name.trim())].map(({ segment }) => segment);

@@ -13,7 +13,7 @@ export type Winner = {
   isDemo: boolean;
 };
 
-/** The highest wins of a brand in one currency; amounts of two currencies have no order. */
+/** The highest wins of a brand in one currency; amounts of different currencies cannot be compared. */
 export const readWinners = async (
   db: Queryable,
   {
@@ -45,7 +45,7 @@ export const readWinners = async (
   }));
 };
 
-/** A row without a round is a seeded one, and says so. */
+/** A row without a round is a demo row and is flagged as such. */
 const rowOf = (brandId: string, winner: Omit<Winner, 'isDemo'>, roundRef: string | null) => ({
   winner_id: winner.winnerId,
   brand_id: brandId,
@@ -59,7 +59,7 @@ const rowOf = (brandId: string, winner: Omit<Winner, 'isDemo'>, roundRef: string
   round_ref: roundRef,
 });
 
-/** Adds rows that say of themselves that they are seeded; those that are there stay as they are. */
+/** Adds rows that are flagged as demo data. Existing rows are not changed. */
 export const insertDemoWinners = async (
   tx: Tx,
   brandId: string,
@@ -75,7 +75,7 @@ export const insertDemoWinners = async (
 
 export type NewWinner = Omit<Winner, 'isDemo'> & { roundRef: string };
 
-/** Puts settled rounds on the board; a round stands on it once. */
+/** Adds settled rounds to the board, each round once. */
 export const insertWinners = async (tx: Tx, brandId: string, winners: readonly NewWinner[]): Promise<void> => {
   await tx
     .insertInto('report.winner')
@@ -84,7 +84,7 @@ export const insertWinners = async (tx: Tx, brandId: string, winners: readonly N
     .execute();
 };
 
-/** The rows that come from rounds, oldest first. */
+/** The rows based on rounds, oldest first. */
 export const readRoundWinners = async (
   db: Queryable,
   limit: number,
@@ -113,7 +113,7 @@ export const deleteWinners = async (tx: Tx, winnerIds: readonly string[]): Promi
 
 type Board = { brandId: string; currency: string; perType: number };
 
-/** The lowest row of each kind of game that has as many rows as it may have. */
+/** The lowest row of each kind of game whose board is full. */
 export const readBoardFloors = async (
   db: Queryable,
   { brandId, currency, perType }: Board,
@@ -125,7 +125,7 @@ export const readBoardFloors = async (
   return new Map(rows.map(({ gameType, floor }) => [gameType, floor]));
 };
 
-/** Takes the lowest rows off a board that has more than it may have. */
+/** Removes the lowest rows of a board that exceeds its size. */
 export const deleteSurplus = async (tx: Tx, { brandId, currency, perType }: Board): Promise<void> => {
   await sql`
     delete from report.winner where winner_id in (

@@ -29,5 +29,5 @@ export type StaffDeps = {
   approvals: Approvals;
 };
 
-/** The object id in the audit log for what concerns no single brand. */
+/** The brand id in the audit log for actions that concern no single brand. */
 export const groupId = 'house';

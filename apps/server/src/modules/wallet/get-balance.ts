@@ -13,7 +13,7 @@ type ResponseBody = z.infer<(typeof getBalanceEndpoint)['schema']['response'][20
 
 type Funds = Pick<ResponseBody, 'available' | 'held' | 'bonus' | 'withdrawable'>;
 
-/** What stands in a wallet, as amounts with their currency. */
+/** The funds of a wallet, as amounts with their currency. */
 export const fundsOf = (wallet: Spendable | null, currency: string): Funds => ({
   available: { minor: wallet?.balance ?? 0n, currency },
   held: { minor: wallet?.held ?? 0n, currency },

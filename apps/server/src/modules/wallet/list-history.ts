@@ -15,17 +15,17 @@ const noLines: ResponseBody = { list: [], nextCursor: null };
 
 const utcDay = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
 
-/** Where the next page begins: the last one ended at this version, and nothing older is filed under a later day. */
+/** The start of the next page: the last one ended at this version, and nothing older is stored under a later day. */
 const startAt = (cursor: string | undefined, now: number): { to: string; before?: bigint } => {
-  // The database's clock files the movements; ours may be a little behind it.
+  // Movements are dated by the database's clock; the process's clock may be slightly behind it.
   if (cursor === undefined) return { to: utcDay(now + dayMs) };
   const [to = '', before = '0'] = cursor.split('.');
   return { to, before: BigInt(before) };
 };
 
 /**
- * The movements of one of the caller's own wallets, newest first. The wallet is found by whose it
- * is, so that nobody can name another's.
+ * The movements of one of the caller's own wallets, newest first. The wallet is found by its owner, so that another
+ * member's wallet cannot be requested.
  */
 export const listHistory = async (
   owner: WalletOwner,
@@ -38,7 +38,7 @@ export const listHistory = async (
   if (wallet === undefined) return noLines;
   const now = deps.clock.now().getTime();
   const since = new Date(now - days * dayMs);
-  // One more than is shown tells whether there is a further page.
+  // Reads one extra row to detect a further page.
   const lines = await readHistory(deps.db.read, {
     walletId: wallet.walletId,
     ...startAt(cursor, now),
@@ -46,7 +46,7 @@ export const listHistory = async (
     from: utcDay(since.getTime()),
     limit: pageSize + 1,
   });
-  // Days are filed whole; the window is counted back from this moment.
+  // The query selects whole days; the window is counted back from the current time.
   const within = lines.filter(({ at }) => at >= since);
   const shown = within.slice(0, pageSize);
   const last = shown.at(-1);

@@ -8,7 +8,7 @@ import type { WalletOwner } from './wallet.types.ts';
 
 type ResponseBody = z.infer<(typeof listWalletsEndpoint)['schema']['response'][200]>['value'];
 
-/** Every wallet of the member. One that a vendor keeps is shown only while the brand has that vendor. */
+/** Every wallet of the member. A vendor's wallet is shown only while the brand has that vendor. */
 export const listWallets = async (owner: WalletOwner, deps: { db: Db }): Promise<ResponseBody> => {
   const wallets = await walletsOf(deps.db.read, owner);
   const vendors = await listVendorWallets(deps.db.read, owner.brandId);

@@ -3,8 +3,8 @@ import type { Tx } from '#platform/db/db.ts';
 import type { WalletOwner } from './wallet.types.ts';
 
 /**
- * Opens the wallets of an account at zero, in the caller's transaction, so that later locks find a row.
- * Open ones are left as they are. A trial account earns no points.
+ * Opens the wallets of an account with zero balances, in the caller's transaction, so that later locks find a row.
+ * Existing wallets are not changed. A trial account earns no points.
  */
 export const openWallets = async (
   tx: Tx,

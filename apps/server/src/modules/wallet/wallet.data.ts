@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { DataPart } from '#platform/personal-data/personal-data.types.ts';
 import { ofMember, tablePart } from '#platform/personal-data/table-part.ts';
 
-/** Moves between wallets, the turnover that credits asked for, and what each round did for it. */
+/** Exports transfers between wallets, the turnover that credits required, and each round's contribution to it. */
 export const walletData = ({ db }: { db: Db }): DataPart[] => [
   tablePart(db, {
     name: 'transfers',

@@ -9,7 +9,7 @@ import { sweepTransfers } from './transfers/sweep-transfers.ts';
 const sweepTask = 'wallet.sweep_transfers';
 const homeTask = 'wallet.fetch_home';
 
-/** What `wallet` does by itself; `sweepTransfers` bounds how many it takes up at once. */
+/** The background tasks of `wallet`; `sweepTransfers` limits how many transfers it processes at once. */
 export const walletTasks = (deps: RequestDeps): Task[] => [
   { name: sweepTask, run: async () => void (await sweepTransfers(deps)) },
   {
@@ -29,5 +29,5 @@ export const walletSubscription = ({ jobs }: { jobs: Jobs }): Subscription => ({
   ],
 });
 
-/** vendor-gateway.md section 15: an unknown transfer is first asked for after five seconds. */
+/** vendor-gateway.md section 15: the status of an unknown transfer is first requested after five seconds. */
 export const walletSchedules: readonly Schedule[] = [{ name: sweepTask, pattern: '*/5 * * * * *', task: sweepTask }];

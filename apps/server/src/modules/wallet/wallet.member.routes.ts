@@ -25,7 +25,7 @@ import { transferWallet } from './transfers/transfer-wallet.ts';
 import { getTurnover } from './turnover/get-turnover.ts';
 import type { WalletOwner } from './wallet.types.ts';
 
-/** Whose wallets are meant: the session's, never one that a request names. */
+/** The owner of the wallets: always from the session, never from a request. */
 const ownerOf = (request: FastifyRequest): WalletOwner => ({
   brandId: visitOf(request).brandId,
   memberId: knownCallerOf(request).subjectId,

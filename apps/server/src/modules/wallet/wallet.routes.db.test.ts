@@ -211,7 +211,7 @@ describe('the account record', () => {
     });
     // Neither the account's name after the colon nor its number is shown.
     expect(JSON.stringify(receipt)).not.toContain('adjustment:test');
-    // Days are sealed by the books themselves.
+    // Only the ledger seals days: inserted as admin.
     const admin = new pg.Client({ connectionString: platform.database.adminUrl });
     await admin.connect();
     await admin.query(

@@ -46,7 +46,7 @@ describe('a transfer', () => {
       currency: 'USD',
       amount: 100n,
     };
-    // Everything that was fetched has an amount by now; what was asked for still was "everything".
+    // A transfer of everything has an amount by now, but its request was still "everything".
     const earlier = { ...asked, requested: 100n, amount: 100n } as Transfer;
     expect(isSameInput(earlier, asked)).toBe(true);
     for (const other of [
@@ -72,7 +72,7 @@ describe('a transfer', () => {
     fc.assert(
       fc.property(amounts, amounts, amounts, (booked, amount, left) => {
         const result = resultAtVendor({ booked, amount, left });
-        // Never below zero on the way: first the result, then the amount.
+        // Never below zero in between: first the result is booked, then the amount.
         expect(booked + result).toBeGreaterThanOrEqual(amount);
         expect(booked + result - amount).toBe(left);
       }),

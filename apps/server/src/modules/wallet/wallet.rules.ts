@@ -2,7 +2,7 @@ import type { BlockReason, ErrorCode, HistoryGroup, ReceiptCounterpart } from '@
 import type { PostingKind, WalletState } from '#modules/ledger/index.ts';
 import type { Transfer, TransferInput } from './wallet.types.ts';
 
-/** Where the account record files each kind of movement. */
+/** The group under which the account history lists each kind of movement. */
 const groups: Readonly<Record<PostingKind, HistoryGroup>> = {
   bet: 'play',
   win: 'play',
@@ -86,7 +86,7 @@ export const vendorWalletCode = (vendorCode: string): string => `vendor:${vendor
 
 const stops = ['closed', 'frozen', 'debt'] as const;
 
-/** Whether debits are stopped altogether; the amount is checked by the ledger. */
+/** Whether debits are stopped entirely; the ledger checks the amount. */
 const isStopped = ({ flags }: Pick<WalletState, 'flags'>): boolean => stops.some((flag) => flags.includes(flag));
 
 /** Cash less the principals of unmet requirements; nothing for a stopped wallet. */
@@ -107,7 +107,7 @@ export const judgeTransfer = (
     bounds,
   }: {
     wallet: Pick<WalletState, 'flags'>;
-    /** Player-protection reasons against it. */
+    /** Player-protection reasons against the transfer. */
     stops: readonly BlockReason[];
     bounds: { payoutStep: bigint; maxOperation: bigint };
   },
@@ -136,12 +136,12 @@ export const isSameInput = (earlier: Transfer, input: TransferInput): boolean =>
 
 const secondMs = 1_000;
 
-/** vendor-gateway.md section 15: asked for after 5 s, ever more slowly, and every 5 minutes in the end. */
+/** vendor-gateway.md section 15: asked after 5 s, then with growing pauses up to 5 minutes. */
 export const pauseBeforeAsk = (asks: number): number => Math.min(5 * secondMs * 2 ** Math.min(asks, 6), 300 * secondMs);
 
 /**
- * What a vendor's wallet must be moved by before `amount` leaves it, so that `left` remains: what
- * was won or lost there is not in our books until money comes back.
+ * The amount to book on a vendor's wallet before `amount` leaves it, so that `left` remains: wins and losses there are
+ * not in our books until money comes back.
  */
 export const resultAtVendor = ({ booked, amount, left }: { booked: bigint; amount: bigint; left: bigint }): bigint =>
   amount + left - booked;

@@ -1,8 +1,8 @@
 import type { TransferState } from './wallet.types.ts';
 
 /**
- * vendor-gateway.md section 15. `reserved` may fail, because nothing was sent yet. From `sent` on only
- * the vendor's answer ends a transfer, never a timeout.
+ * vendor-gateway.md section 15. `reserved` may fail, because nothing was sent yet. From `sent` on only the vendor's
+ * response ends a transfer, never a timeout.
  */
 const moves: Readonly<Record<TransferState, readonly TransferState[]>> = {
   reserved: ['sent', 'failed'],

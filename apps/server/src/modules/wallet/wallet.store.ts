@@ -21,7 +21,7 @@ const toTransfer = (row: Selectable<DB['wallet.transfer']>): Transfer => ({
   asks: row.asks,
 });
 
-/** The vendors that keep a wallet of their own at the brand; none means one wallet for all games. */
+/** The vendors that keep a wallet of their own for the brand; if there are none, one wallet serves all games. */
 export const listVendorWallets = async (db: Queryable, brandId: string): Promise<VendorWallet[]> => {
   const rows = await db
     .selectFrom('wallet.vendor_wallet')
@@ -111,7 +111,7 @@ const columnsOf = (to: TransferMove) => {
   }
 };
 
-/** Writes a state that `wallet.states.ts` allows; a final one is final for the database too. */
+/** Writes a state that `wallet.states.ts` allows; the database also enforces that a final state is final. */
 export const moveTransfer = async (tx: Tx, id: string, to: TransferMove): Promise<void> => {
   await tx
     .updateTable('wallet.transfer')

@@ -1,6 +1,6 @@
 import type { SocketMember } from '#platform/http/sockets.ts';
 
-/** Whose wallets are meant; comes from the session and from nowhere else. */
+/** The owner of wallets; taken only from the session. */
 export type WalletOwner = SocketMember;
 
 /** A vendor that keeps a wallet of its own at a brand. */
@@ -9,9 +9,9 @@ export type VendorWallet = { vendorCode: string; displayName: string };
 export type TransferState = 'reserved' | 'sent' | 'unknown' | 'confirmed' | 'failed';
 export type TransferDirection = 'to_vendor' | 'to_main';
 
-/** Money on its way between the main wallet and a vendor's own. */
+/** A transfer of money between the main wallet and a vendor's wallet. */
 export type Transfer = WalletOwner & {
-  /** Our id, which the vendor receives. */
+  /** Our id, which is sent to the vendor. */
   id: string;
   /** The client's id. */
   transferId: string;
@@ -30,7 +30,7 @@ export type Transfer = WalletOwner & {
   asks: number;
 };
 
-/** What a member asks for. */
+/** A member's transfer request. */
 export type TransferInput = WalletOwner & {
   transferId: string;
   direction: TransferDirection;

@@ -13,14 +13,14 @@ type Watched = { member: SocketMember; pages: number; sentSeqs: Map<bigint, bigi
 
 export type WalletWatch = {
   listeners: SocketListeners;
-  /** Wallets that have moved. What is newer than told is read and told. */
+  /** Wallets that have changed. Those with a newer version than the one sent are read and sent. */
   onPostings(hints: readonly { walletId: bigint; seq: bigint }[]): void;
   stop(): Promise<void>;
 };
 
 const keyOf = ({ brandId, memberId }: SocketMember): string => `${brandId} ${memberId}`;
 
-/** The versions a page says it has, by wallet; whatever is not that is as if it had none. */
+/** The versions that a page reports, by wallet; invalid values count as missing. */
 const versionsIn = (message: unknown): ReadonlyMap<string, number> | null => {
   if (typeof message !== 'object' || message === null || !('type' in message) || message.type !== 'resume') return null;
   const wallets = 'wallets' in message && typeof message.wallets === 'object' ? message.wallets : null;
@@ -28,8 +28,8 @@ const versionsIn = (message: unknown): ReadonlyMap<string, number> | null => {
 };
 
 /**
- * Sends balances to a member's own open pages. A hint says only that a wallet has changed: the wallet
- * is read again, so that a message is consistent and reordered hints cannot make it older.
+ * Sends balances to a member's own open pages. A hint only reports that a wallet has changed: the wallet is read again,
+ * so that a message is consistent and reordered hints cannot make it older.
  */
 export const watchWallets = ({
   db,
@@ -52,7 +52,7 @@ export const watchWallets = ({
     notify(owner.member, balanceChanged(wallet));
   };
 
-  /** Reads what is due, and what became due meanwhile: hints that come together are one query. */
+  /** Reads all due wallets, including those that become due meanwhile: hints that arrive together share one query. */
   const readDue = async (): Promise<void> => {
     while (due.size > 0) {
       const ids = [...due].slice(0, readMax);
@@ -71,13 +71,13 @@ export const watchWallets = ({
       });
   };
 
-  /** Takes the member's wallets under watch, unless the last page has gone meanwhile. */
+  /** Watches the member's wallets, unless the last page was closed meanwhile. */
   const register = (watched: Watched, wallets: readonly WalletState[]): void => {
     if (members.get(keyOf(watched.member)) !== watched) return;
     for (const { walletId } of wallets) owners.set(walletId, watched);
   };
 
-  /** The member's wallets, read after they are under watch: what moves from here on is heard as a hint. */
+  /** The member's wallets, read after they are watched, so that every later change arrives as a hint. */
   const watchAndRead = async (watched: Watched): Promise<WalletState[]> => {
     register(watched, await walletsOf(db.read, watched.member));
     return walletsOf(db.read, watched.member);

@@ -38,7 +38,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** A table of effects, made by the superuser: the application itself may make none. */
+/** A table of effects, created by the superuser: the application role may not create tables. */
 const plantTable = async (): Promise<void> => {
   const admin = new pg.Client({ connectionString: database.adminUrl });
   await admin.connect();
@@ -137,7 +137,7 @@ describe('outbox to consumer', () => {
       `insert into platform.outbox (id, brand_id, aggregate, type, payload, occurred_at)
        values (gen_random_uuid(), 'aurora', 'same', 'test.ordered.v1', '{"n":${n}}', now())`;
     try {
-      // B and C take their numbers first, but A holds the aggregate first and commits before B writes.
+      // B and C get their transaction ids first, but A locks the aggregate first and commits before B writes.
       await client.b.query('begin; select pg_current_xact_id()');
       await client.c.query('begin; select pg_current_xact_id()');
       await client.a.query('begin');
@@ -170,7 +170,7 @@ describe('a burst', () => {
           await outbox.add(tx, { definition: counted, brandId: 'aurora', aggregate: 'burst', payload });
         }
       });
-      // Far below the patience of the sweep, which would bring what the subscriber has left lying.
+      // Well within the sweep's waiting time, so that the sweep cannot deliver what the subscriber missed.
       await until(async () => (await taken()) >= round * 80);
     }
     await subscriber.stop();

@@ -3,8 +3,8 @@ import { redactValue } from '../kernel/redact.ts';
 import type { ReceivedEvent } from './wire.ts';
 
 /**
- * Claims the events that this consumer has not taken yet and answers those, in the given order. The
- * claims hold with the caller's commit; a second process that claims the same event waits for it.
+ * Claims the events that this consumer has not taken yet and returns those, in the given order. The claims become final
+ * with the caller's commit; a second process that claims the same event waits for it.
  */
 export const claimEvents = async (
   tx: Tx,
@@ -35,7 +35,7 @@ export const claimEvents = async (
 /** Enough for a message and the top of its stack. */
 const errorMax = 2_000;
 
-/** Sets an event aside for a person, and marks it so that it is not offered again. */
+/** Parks an event for manual handling, and records it so that it is not delivered again. */
 export const parkEvent = (
   db: Db,
   { consumer, event, error, attempts }: { consumer: string; event: ReceivedEvent; error: unknown; attempts: number },
@@ -53,7 +53,7 @@ export const parkEvent = (
         error: JSON.stringify(redactValue(error)).slice(0, errorMax),
         attempts,
       })
-      // Taken up again by a person and failed again: the case is open once more.
+      // A person retried it and it failed again: the case is reopened.
       .onConflict((conflict) =>
         conflict.columns(['consumer', 'event_id']).doUpdateSet((row) => ({
           error: row.ref('excluded.error'),

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../db/db.ts';
 
-/** How far a consumer has come in the stream of a given birth. */
+/** A consumer's position in the stream created at `born`. */
 export type StreamPosition = { born: string; seq: number };
 
-/** Makes the consumer's cursor when it is new. */
+/** Creates the consumer's cursor if it is missing. */
 export const ensureCursor = async (db: Queryable, consumer: string): Promise<void> => {
   await sql`insert into platform.consumer_cursor (consumer) values (${consumer}) on conflict do nothing`.execute(db);
 };
@@ -16,7 +16,7 @@ export const readStreamPosition = async (db: Queryable, consumer: string): Promi
   return row?.stream_born == null ? null : { born: row.stream_born, seq: Number(row.stream_seq) };
 };
 
-/** Moves the consumer on; in the transaction of the effects, so that both are true or neither. */
+/** Advances the consumer, in the transaction of the effects, so that both commit or neither. */
 export const writeStreamPosition = async (db: Queryable, consumer: string, position: StreamPosition): Promise<void> => {
   await sql`
     update platform.consumer_cursor

@@ -4,9 +4,8 @@ import type { Bus } from './stream.ts';
 import { decodeEvent } from './wire.ts';
 
 /**
- * Hears an event in this process as it passes, of every brand: a hint, for what can be asked for as
- * well. What is told while the transport is away is not heard; whoever must not miss anything
- * subscribes.
+ * Listens in this process to an event of every brand, as a hint for data that can also be queried. Events published
+ * while the transport is down are missed; a consumer that must not miss any has to subscribe.
  */
 export const listen = <Definition extends EventDefinition>(
   { bus, log }: { bus: Bus; log: Log },

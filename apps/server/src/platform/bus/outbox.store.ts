@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../db/db.ts';
 
-/** An event as it lies in the outbox and travels on the bus. */
+/** An event as stored in the outbox and sent on the bus. */
 export type StoredEvent = {
   id: string;
   seq: bigint;
@@ -40,10 +40,10 @@ export const toStoredEvent = (row: Row): StoredEvent => ({
 
 const columns = sql`id, seq, brand_id, aggregate, type, payload, traceparent, occurred_at, recorded_on`;
 
-/** A window of finished transactions. Nothing can join it any more: below `toXid` nobody is writing. */
+/** A window of finished transactions. No row can be added to it: no transaction below `toXid` is still writing. */
 export type Window = { fromXid: string; toXid: string };
 
-/** Every transaction below the answer is over; at the answer or above, some may still be writing. */
+/** Every transaction below the returned id has ended; at or above it, some may still be writing. */
 export const readHorizon = async (db: Queryable): Promise<string> => {
   const { rows } = await sql<{ xmin: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as xmin`.execute(
     db,
@@ -62,8 +62,8 @@ export const firstPosition = async (db: Queryable, window: Window): Promise<bigi
 };
 
 /**
- * The window's rows after a position, by sequence number. Whoever changes an aggregate holds its
- * lock when the number is drawn, so this is also each aggregate's own order.
+ * The window's rows after a position, by sequence number. A transaction that changes an aggregate holds its lock when
+ * the number is assigned, so this is also the order within each aggregate.
  */
 export const readWindow = async (
   db: Queryable,
@@ -112,10 +112,10 @@ export const readUntaken = async (
   return rows.map(toStoredEvent);
 };
 
-/** Counting stops here: a longer backlog is told as at least so long. */
+/** Counting stops here: a longer backlog is reported as at least this long. */
 const backlogMax = 10_000;
 
-/** What is written and not yet handed to the stream, and since when the oldest of it waits. */
+/** The number of written events that are not yet published to the stream, and the age of the oldest. */
 export const readBacklog = async (db: Queryable): Promise<{ events: number; oldestSeconds: number }> => {
   const { rows } = await sql<{ events: bigint; seconds: string | null }>`
     select count(*) as events, extract(epoch from clock_timestamp() - min(occurred_at)) as seconds

@@ -5,19 +5,19 @@ import type { Clock } from '../kernel/clock.ts';
 import { newId } from '../kernel/ids.ts';
 import { currentTraceparent } from '../kernel/trace.ts';
 
-/** An event as a module makes it: what happened, to which thing, in which brand. */
+/** An event as a module creates it: what happened, to which object, in which brand. */
 export type NewEvent<Definition extends EventDefinition = EventDefinition> = {
   definition: Definition;
   brandId: string;
-  /** The thing whose order must be kept, such as `brand:aurora`. */
+  /** The object within which the order must be kept, such as `brand:aurora`. */
   aggregate: string;
   payload: EventOf<Definition>['payload'];
 };
 
 export type Outbox = {
-  /** Writes the event into the caller's transaction: it leaves if, and only if, that commits. */
+  /** Writes the event in the caller's transaction: it is published if, and only if, that commits. */
   add<Definition extends EventDefinition>(tx: Tx, event: NewEvent<Definition>): Promise<string>;
-  /** As `add`, for as many as a batch makes, in one statement; they keep their order. */
+  /** As `add`, for many events in one statement; they keep their order. */
   addAll<Definition extends EventDefinition>(tx: Tx, events: readonly NewEvent<Definition>[]): Promise<string[]>;
 };
 

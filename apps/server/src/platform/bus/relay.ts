@@ -104,7 +104,7 @@ const relayOnce = async (
   return { cursor, moved: batch.length };
 };
 
-/** Moves committed events from the outbox to the stream until stopped, in whichever process leads. */
+/** Moves committed events from the outbox to the stream until stopped, in the leading process. */
 export const startRelay = ({ url, bus, log }: { url: string; bus: Bus; log: Log }): Leadership =>
   lead({ url, task: 'relay', log, pauseMs: 200 }, async (connection, signal) => {
     let cursor = await readCursor(connection);

@@ -30,7 +30,7 @@ export type Connected = {
 export type Bus = {
   /** Waits for the connection. Rejects when the bus is closed or the signal aborts first. */
   connected(signal?: AbortSignal): Promise<Connected>;
-  /** The connection, if there is one by now. */
+  /** The connection, if it is established. */
   current(): Connected | undefined;
   close(): Promise<void>;
 };
@@ -38,7 +38,7 @@ export type Bus = {
 const retryMs = 500;
 const day = 24 * 60 * 60 * 1_000_000_000;
 
-/** The stream; created when it is missing, as after a loss of all of the transport's data. */
+/** Returns the stream; creates it when it is missing, as after a loss of all transport data. */
 export const ensureStream = async (manager: JetStreamManager): Promise<StreamInfo> => {
   try {
     return await manager.streams.info(streamName);
@@ -106,7 +106,7 @@ export const openBus = (url: string, name: string, log: Log): Bus => {
       }
     }
   })();
-  // Callers of `connected` get the error; without callers it is no unhandled rejection.
+  // Callers of `connected` get the error; without callers it must not be an unhandled rejection.
   connecting.catch(() => undefined);
 
   return {

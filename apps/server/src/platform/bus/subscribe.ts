@@ -10,7 +10,7 @@ import { type Subscription, takeEvents } from './take-events.ts';
 import { decodeEvent } from './wire.ts';
 
 const batchMax = 100;
-/** How often a subscriber asks whether the stream is still the one it reads. */
+/** How often a subscriber checks that the stream was not recreated. */
 const lookMs = 2_000;
 
 export type Subscriber = { stop(): Promise<void> };
@@ -20,8 +20,8 @@ type Deps = { db: Db; url: string; bus: Bus; log: Log };
 type Reading = { messages: ConsumerMessages; born: string };
 
 /**
- * Opens the stream behind the last event this consumer has taken. The position is ours, kept with
- * the effects: acknowledgements of the transport could bring a later event before an earlier one.
+ * Opens the stream after the last event this consumer has taken. The position is stored with the effects:
+ * acknowledgements of the transport could deliver a later event before an earlier one.
  */
 const openReading = async (deps: Deps, subscription: Subscription, signal: AbortSignal): Promise<Reading> => {
   const { db, bus } = deps;
@@ -30,7 +30,8 @@ const openReading = async (deps: Deps, subscription: Subscription, signal: Abort
   const { created: born, state } = await ensureStream(await manager());
   await ensureCursor(db.read, consumer);
   const position = await readStreamPosition(db.read, consumer);
-  // A stream that was made anew, or has lost its tail, is read from its start; claims sort out what was seen.
+  // A stream that was recreated, or has lost its end, is read from its start; claims filter out events that were taken
+  // before.
   const known = position !== null && position.born === born && position.seq <= state.last_seq;
   if (!known) await sweepAll(deps, subscription);
   const source = await client.consumers.get(streamName, {
@@ -43,7 +44,9 @@ const openReading = async (deps: Deps, subscription: Subscription, signal: Abort
   };
 };
 
-/** Takes a batch and moves the position in one transaction. The same batch is tried until the database takes it. */
+/**
+ * Takes a batch and advances the position in one transaction. The same batch is retried until the database accepts it.
+ */
 const takeBatch = async (
   deps: Deps,
   subscription: Subscription,
@@ -68,7 +71,7 @@ const takeBatch = async (
   }
 };
 
-/** Closes the reading when the stream has been made anew behind its back, or on the signal. */
+/** Closes the reading when the stream was recreated meanwhile, or on the signal. */
 const watch = async (deps: Deps, reading: Reading, signal: AbortSignal): Promise<void> => {
   while (!signal.aborted) {
     await sleep(lookMs, undefined, { signal }).catch(() => undefined);
@@ -78,7 +81,7 @@ const watch = async (deps: Deps, reading: Reading, signal: AbortSignal): Promise
       const { created } = await (await manager()).streams.info(streamName);
       if (created !== reading.born) break;
     } catch {
-      // The transport is away: the reading resumes by itself when it is back, or the next look finds a new stream.
+      // The transport is down: the reading resumes by itself when it is back, or the next check finds a new stream.
     }
   }
   await reading.messages.close();
@@ -91,8 +94,8 @@ const read = async (deps: Deps, subscription: Subscription, signal: AbortSignal)
   let batch: JsMsg[] = [];
   for await (const message of reading.messages) {
     batch.push(message);
-    // Take what has arrived rather than wait for a full batch: an event is told at once. Counted by hand, because
-    // the library's own `getPending` also counts the pulls it has already sent, and the last events would wait.
+    // Takes what has arrived rather than wait for a full batch, so that events are delivered at once. Counted by hand,
+    // because the library's own `getPending` also counts the pulls it has already sent, and the last events would wait.
     const hasArrived = reading.messages.getReceived() > reading.messages.getProcessed();
     if (batch.length < batchMax && hasArrived) continue;
     await takeBatch(deps, subscription, reading.born, batch, signal);
@@ -104,8 +107,8 @@ const read = async (deps: Deps, subscription: Subscription, signal: AbortSignal)
 };
 
 /**
- * Starts a durable subscriber: one process of the cell reads for it, in order. The stream brings
- * events quickly; the sweep brings, from the outbox, whatever the stream has lost.
+ * Starts a durable subscriber: one process of the cell reads for it, in order. The stream delivers events quickly; the
+ * sweep delivers from the outbox whatever the stream has lost.
  */
 export const subscribe = (deps: Deps, subscription: Subscription): Subscriber => {
   const sweep = startSweep(deps, subscription);

@@ -15,17 +15,22 @@ const swept = counter({
 const batchMax = 200;
 const pauseMs = 2_000;
 const writeEveryMs = 30_000;
-/** Younger events are left to the stream: it is quicker, and two hands on one event only wait. */
+/**
+ * Younger events are left to the stream: it is faster, and two concurrent takers of one event only wait for each other.
+ */
 const patienceMs = 10_000;
 
-/** Offers everything in the window that was never taken. Two processes may sweep at once: claims decide. */
+/**
+ * Delivers everything in the window that was never taken. Two processes may sweep concurrently: claims prevent
+ * duplicates.
+ */
 const sweepWindow = async (deps: { db: Db; log: Log }, subscription: Subscription, window: Window): Promise<void> => {
   const types: string[] = subscription.handlers.map(({ definition }) => definition.type);
   for (;;) {
     const missed = await readUntaken(deps.db.read, { consumer: subscription.consumer, types, window, limit: batchMax });
     if (missed.length > 0) {
-      // The window cuts by transaction number, as the relay's does: what precedes a missed row in its
-      // aggregate but lies above the window goes with it, or the order would break.
+      // The window is limited by transaction id, as the relay's is: rows above the window that precede a missed row in
+      // its aggregate are included, to keep the order.
       const overtaken = await readOvertaken(deps.db.read, window, missed);
       const wanted = [...missed, ...overtaken.filter(({ type }) => types.includes(type))];
       await takeEvents(
@@ -40,8 +45,8 @@ const sweepWindow = async (deps: { db: Db; log: Log }, subscription: Subscriptio
 };
 
 /**
- * Brings everything that is written and untaken, up to this moment. A reader does so before it turns
- * to a stream made anew: what the old one lost comes before what the new one brings.
+ * Delivers everything that is written and not taken, up to now. A reader does this before it reads a recreated stream,
+ * so that events the old stream lost come before those of the new one.
  */
 export const sweepAll = async (deps: { db: Db; log: Log }, subscription: Subscription): Promise<void> => {
   const fromXid = await readSweptTo(deps.db.read, subscription.consumer);
@@ -49,8 +54,8 @@ export const sweepAll = async (deps: { db: Db; log: Log }, subscription: Subscri
 };
 
 /**
- * Compares what was promised (the outbox) with what was taken (the consumer ledger) and delivers
- * the difference. It makes the stream a convenience: all of it may be lost at any moment.
+ * Compares the outbox with the consumer ledger and delivers the difference. The stream is therefore only an
+ * optimisation: all of it may be lost at any time.
  */
 export const startSweep = (
   deps: { db: Db; log: Log },
@@ -72,11 +77,11 @@ export const startSweep = (
       await ensureCursor(deps.db.read, subscription.consumer);
       sweptTo = await readSweptTo(deps.db.read, subscription.consumer);
     }
-    // Another process may have swept further than our own oldest look.
+    // Another process may have swept further than our own oldest horizon.
     if (ripe === undefined || BigInt(ripe) <= BigInt(sweptTo)) return;
     await sweepWindow(deps, subscription, { fromXid: sweptTo, toXid: ripe });
     sweptTo = ripe;
-    // What is swept again after a crash is found taken: there is no need to write at every look.
+    // Events swept again after a crash are found as taken, so the position need not be written every time.
     if (Date.now() - writtenAt < writeEveryMs) return;
     await writeSweptTo(deps.db.read, subscription.consumer, sweptTo);
     writtenAt = Date.now();

@@ -22,7 +22,7 @@ const parked = counter({
 
 const attemptsMax = 5;
 
-/** What a module does with an event. Everything it writes goes through `tx`, or it is not once. */
+/** A module's handler of an event. All writes must go through `tx`; others may be repeated. */
 export type EventHandler<Definition extends EventDefinition = EventDefinition> = {
   definition: Definition;
   handle(tx: Tx, event: Omit<ReceivedEvent, 'payload'> & { payload: EventOf<Definition>['payload'] }): Promise<void>;
@@ -34,12 +34,12 @@ export const on = <Definition extends EventDefinition>(
   handle: EventHandler<Definition>['handle'],
 ): EventHandler => ({ definition, handle }) as unknown as EventHandler;
 
-/** A durable subscriber. Its name is part of the ledger of what was taken: renaming starts anew. */
+/** A durable subscriber. Its name is part of the consumer ledger: after a rename it starts from the beginning. */
 export type Subscription = { consumer: string; handlers: readonly EventHandler[] };
 
 type Deps = { db: Db; log: Log };
 
-/** The work of one event inside the caller's transaction. */
+/** Handles one event inside the caller's transaction. */
 const runHandler = async (tx: Tx, subscription: Subscription, event: ReceivedEvent): Promise<void> => {
   const handler = subscription.handlers.find(({ definition }) => definition.type === event.type);
   if (handler === undefined) return;
@@ -77,7 +77,7 @@ export const takeEvents = async (
     repeated.inc({ consumer }, events.length - fresh);
   } catch (error) {
     if (events.length > 1) {
-      // One bad event must not hold up its neighbours: take them one by one, in order.
+      // One bad event must not block the others: takes them one by one, in order.
       for (const event of events) await takeEvents({ db, log }, subscription, [event]);
     } else {
       const [event] = events;
@@ -108,7 +108,7 @@ const retryOrPark = async (
       error = next;
     }
   }
-  // Parking needs the database too: when that is the fault, this throws and the event comes again.
+  // Parking needs the database too: if the database is the cause, this throws and the event is delivered again.
   await parkEvent(db, { consumer, event, error, attempts: attemptsMax });
   parked.inc({ consumer });
   log.error({ err: error, consumer, event: event.id, type: event.type }, 'event parked');

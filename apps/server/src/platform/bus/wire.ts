@@ -1,6 +1,6 @@
 import type { StoredEvent } from './outbox.store.ts';
 
-/** An event as a handler sees it: the position in the outbox is the relay's business alone. */
+/** An event as a handler receives it, without the outbox position, which only the relay needs. */
 export type ReceivedEvent = Omit<StoredEvent, 'seq'>;
 
 type Wire = Omit<ReceivedEvent, 'occurredAt'> & { occurredAt: string };

@@ -24,10 +24,7 @@ export const rootKeysOf = (text: string): { id: string; key: Buffer }[] =>
     return { id, key: Buffer.from(key, 'base64') };
   });
 
-/**
- * Where a vendor is called, and the hosts under which its games may open. Never from the database, never from a
- * request.
- */
+/** The URL of a vendor, and the hosts on which its games may open. Never taken from the database or a request. */
 const vendorEndpoint = z.strictObject({
   baseUrl: z.url({ protocol: /^https?$/ }),
   launchHosts: z.array(z.string().regex(/^[a-z0-9.-]+(?::[0-9]{1,5})?$/)).min(1),
@@ -35,7 +32,7 @@ const vendorEndpoint = z.strictObject({
   proofUrl: z.url({ protocol: /^https?$/ }).optional(),
 });
 
-/** Where a payment provider is called, by which adapter, and the shared signing secret. */
+/** The URL of a payment provider, its adapter, and the shared signing secret. */
 const paymentProvider = z.strictObject({
   adapter: z.enum(['sandbox']).default('sandbox'),
   baseUrl: z.url({ protocol: /^https?$/ }),
@@ -70,7 +67,7 @@ export const schema = z.object({
   WORKER_PORT: port.default(4120),
   REALTIME_PORT: port.default(4130),
   OPS_PORT: port.default(4140),
-  /** The hosts of the back office; on any other host it does not exist. */
+  /** The hosts of the back office; on any other host its routes do not exist. */
   OPS_HOSTS: z
     .string()
     .default('localhost,ops.localhost,127.0.0.1')
@@ -86,7 +83,7 @@ export const schema = z.object({
   SEALER_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   REDIS_URL: z.url({ protocol: /^(rediss?|unix)$/ }),
   NATS_URL: z.url({ protocol: /^(nats|tls)$/ }),
-  /** Connections that run unencrypted on a network of this machine alone. Every production start with it is audited. */
+  /** Connections that run unencrypted on a network inside this machine. Every production start with it is audited. */
   PLAINTEXT_LINKS: z
     .string()
     .default('')
@@ -105,7 +102,7 @@ export const schema = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
   AUDIT_KEY: base64Key(32),
-  /** The root key of all encryption at rest: contacts, codes, envelopes. Losing it loses what it sealed. */
+  /** The root key of all encryption at rest: contacts, codes, envelopes. Without it the sealed data is lost. */
   HOUSE_KEY: base64Key(32),
   HOUSE_KEY_ID: keyId.default('k1'),
   /** Earlier root keys, newest first: `id:base64,id:base64`. They only decrypt. */
@@ -154,16 +151,14 @@ export const schema = z.object({
     .default('platform-1'),
   /** By vendor code: `{"studio":{"baseUrl":"https://…","launchHosts":["play.example"]}}`. */
   VENDOR_ENDPOINTS: jsonText.pipe(z.record(z.string().regex(/^[a-z0-9-]{2,32}$/), vendorEndpoint)).default({}),
-  /** By provider code: `{"sandbox":{"baseUrl":"https://…","secret":"…"}}`. Holds secrets: give it as a file. */
+  /** By provider code: `{"sandbox":{"baseUrl":"https://…","secret":"…"}}`. Contains secrets: provide it as a file. */
   PAYMENT_PROVIDERS: jsonText
     .pipe(z.record(z.string().regex(/^[a-z][a-z0-9-]{1,31}$/), paymentProvider))
     .refine((providers) => !('manual' in providers), '`manual` names transfers that people confirm')
     .default({}),
   AUDIT_ANCHOR_FILE: z.string().min(1).optional(),
   LEDGER_SEAL_FILE: z.string().min(1).optional(),
-  /**
-   * The folder of member uploads, shared by `http`, `worker` and `ops`; outside of anything that is served directly.
-   */
+  /** The folder of member uploads, shared by `http`, `worker` and `ops`; outside any folder that is served directly. */
   UPLOADS_DIR: z.string().min(1).optional(),
   /** The origin of uploaded files: its own host, without pages or cookies of a brand. */
   FILES_ORIGIN: z

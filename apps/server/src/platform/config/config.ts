@@ -12,21 +12,21 @@ export const readSecret = (name: string, environment: NodeJS.ProcessEnv = proces
   return file === undefined ? undefined : readFileSync(file, 'utf8').trim();
 };
 
-/** Whether people play here: unless the environment says otherwise. */
+/** Whether this is production; true unless the environment says otherwise. */
 export const isProduction = (environment: NodeJS.ProcessEnv = process.env): boolean =>
   environment.NODE_ENV !== 'development' && environment.NODE_ENV !== 'test';
 
 const describeFaults = (faults: readonly Fault[]): string =>
   [...new Set(faults.map(({ name, reason }) => `${name}: ${reason}`))].join('\n');
 
-/** Raised when a process cannot start with what it was given; its text holds names and reasons, never values. */
+/** Thrown when a process cannot start with its configuration; the message contains names and reasons, never values. */
 export class ConfigError extends Error {
   constructor(faults: readonly Fault[]) {
     super(describeFaults(faults));
   }
 }
 
-/** The words of a refusal. Keys of given JSON are values, and stay out. */
+/** The message of a fault. Keys of JSON values are values too and are not included. */
 const faultOf = (name: string, { code, message }: z.core.$ZodIssue): Fault => ({
   name,
   reason: code === 'unrecognized_keys' || code === 'invalid_key' ? 'has a field that it cannot have' : message,
@@ -40,7 +40,7 @@ const readText = (name: string, environment: NodeJS.ProcessEnv): { text?: string
   }
 };
 
-/** Parses the environment once; every later reader gets the parsed value. All that is wrong is told together. */
+/** Parses the environment once; every later reader gets the parsed value. All faults are reported together. */
 export const readConfig = (environment: NodeJS.ProcessEnv = process.env): Config => {
   const faults: Fault[] = [];
   const read: Record<string, unknown> = {};

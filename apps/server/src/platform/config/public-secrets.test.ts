@@ -7,7 +7,10 @@ import { isPublicSecret } from './public-secrets.ts';
 
 const root = fileURLToPath(new URL('../../../../../', import.meta.url));
 
-/** Where secrets stand that somebody might take over: programs of development and tests, seeds, and what they are given. */
+/**
+ * Where published secrets occur that could be copied into production: development and test programs, seeds, and their
+ * inputs.
+ */
 const sources = [
   'apps/sandbox/src/**/*.ts',
   'apps/server/src/cli/**/*.ts',
@@ -18,11 +21,11 @@ const sources = [
   'tools/src/{stack,services,conformance,vendor,faults}/**/*.ts',
 ];
 
-/** A constant whose name says that it is a secret, and the text that it is given, however it is given. */
+/** A constant whose name indicates a secret, with its string value in any form of assignment. */
 const secretConstant =
   /\b\w*(?:secret|password|token|key|seed)\w*['"]?\s*(?::|=|\?\?)(?![=>])[^;,'"`{}]{0,120}['"]([^'"\n]{6,})['"]/gi;
 
-/** What the search finds beside secrets: names of things, encodings, ids of keys, texts with a place to fill in. */
+/** Matches that are not secrets: names, encodings, key ids, texts with a placeholder. */
 const isNoSecret = (text: string): boolean =>
   /^[a-zA-Z_]+$|^[a-z_]+[0-9]+[a-z]*$|^127\.0\.0\.1$|^(bench|studio)-1$|\$\{|must be |@ops\.example$|^Shift\+Tab$/.test(
     text,

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * SHA-256 of every secret that anybody can read in this repository: the sandbox, the seeds, `.env.example`, tests and
- * tools. A production that is given one of them does not start. public-secrets.test.ts searches those files and says
- * which digest is missing.
+ * SHA-256 of every secret published in this repository: the sandbox, the seeds, `.env.example`, tests and tools.
+ * Production does not start with one of them. public-secrets.test.ts searches those files and reports missing digests.
  */
 const publicDigests: ReadonlySet<string> = new Set([
   // .env.example.
@@ -40,7 +39,7 @@ const publicDigests: ReadonlySet<string> = new Set([
 
 const digestOf = (secret: string | Buffer): string => createHash('sha256').update(secret).digest('hex');
 
-/** Whether the secret stands in this repository; a key may stand there as its bytes or as its base64. */
+/** Whether the secret is published in this repository; a key may be published as bytes or as base64. */
 export const isPublicSecret = (secret: string | Buffer): boolean =>
   publicDigests.has(digestOf(secret)) ||
   (Buffer.isBuffer(secret) && publicDigests.has(digestOf(secret.toString('base64'))));

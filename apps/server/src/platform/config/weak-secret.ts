@@ -10,5 +10,5 @@ export const isWeakKey = (key: Buffer): boolean => {
   return new Set(key).size < 20 || distances.size < 20 || key.every(isPrintable);
 };
 
-/** Whether a password or a vendor's secret is too short, or one that was typed by holding a key down. */
+/** Whether a password or a vendor's secret is too short or consists of too few different characters. */
 export const isWeakText = (text: string): boolean => text.length < 12 || new Set(text).size < 6;

@@ -8,9 +8,9 @@ import type { DB } from './schema.gen.ts';
 // 64-bit integers are money and positions: never a float. `sum(bigint)` is numeric and stays text:
 // cast it in SQL.
 pg.types.setTypeParser(pg.types.builtins.INT8, BigInt);
-// A date is a day of a calendar, not a moment: keep it as written.
+// A date is a calendar day, not a point in time: keep it as text.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
-// A length of time is reckoned by the database; here it is only passed on.
+// Intervals are calculated by the database; here they are only passed through.
 pg.types.setTypeParser(pg.types.builtins.INTERVAL, (text) => text);
 
 /** A handle on which a store may run SQL: the pool, or the caller's transaction. */
@@ -22,14 +22,14 @@ export type Db = {
   readonly read: Queryable;
   readonly pool: pg.Pool;
   /**
-   * Runs `work` in one transaction at read committed. A deadlock or serialization failure runs it
-   * again from the start, so `work` must have no effect but through `tx`.
+   * Runs `work` in one transaction at read committed. After a deadlock or serialization failure it is run again from
+   * the start, so `work` must have effects only through `tx`.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 };
 
-/** Deadlock and serialization failure: PostgreSQL chose us as the victim; the work itself is sound. */
+/** Deadlock and serialization failure: PostgreSQL chose this transaction as the victim; the work itself is valid. */
 const retryable = new Set(['40P01', '40001']);
 const attemptsMax = 4;
 
@@ -40,7 +40,7 @@ const queryErrors = counter({ name: 'db_query_errors_total', help: 'Queries that
 const errorCode = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'unknown';
 
-/** Every session: a query, a lock wait and an idle transaction each end by themselves. */
+/** For every session: a query, a lock wait and an idle transaction each time out. */
 export const sessionOptions = [
   '-c statement_timeout=15000',
   '-c lock_timeout=5000',
@@ -70,7 +70,7 @@ export const createDb = ({
   onError: (error: Error) => void;
 }): Db => {
   const pool = createPool(url, poolMax, name);
-  // A connection that the server closed is replaced by the pool; unheard it would end the process.
+  // The pool replaces a connection that the server closed; without a listener the error would end the process.
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
   const read = new Kysely<DB>({
@@ -95,7 +95,7 @@ export const createDb = ({
       } catch (error) {
         if (attempt >= attemptsMax || !retryable.has(errorCode(error))) throw error;
         retries.inc();
-        // A random pause parts two transactions that would otherwise meet again.
+        // A random pause, so that the two transactions do not collide again.
         await sleep(Math.random() * 20 * 2 ** attempt);
       }
     }

@@ -41,7 +41,7 @@ describe('source files of functions', () => {
     expect(await steps()).toEqual([]);
     edit('generate_series(0, 12)', 'generate_series(0, 1)');
     expect(await steps()).toEqual(['ledger.kept_months']);
-    // Asked by the application: what it may execute is as before.
+    // Called as the application role: its permission to execute is unchanged.
     expect(await keptMonths()).toBe(2);
     expect(await steps()).toEqual([]);
     edit('generate_series(0, 1)', 'generate_series(0, 12)');

@@ -5,7 +5,7 @@ import type pg from 'pg';
 
 export type FunctionSource = { name: string; sql: string; checksum: string };
 
-/** The one source of each function: `<schema>/<function>.sql`, in the order of their names. */
+/** The only source of each function: `<schema>/<function>.sql`, sorted by name. */
 export const readFunctions = (folder: string): FunctionSource[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.sql'))
@@ -28,8 +28,8 @@ const countFunctions = async (client: pg.Client): Promise<Map<string, number>> =
 };
 
 /**
- * Applies the files that changed since they were last applied here, and those whose function a migration dropped: all
- * of them or none.
+ * Applies the files that changed since they were last applied to this database, and those whose function a migration
+ * dropped: all or none.
  */
 export const applyFunctions = async (
   client: pg.Client,
@@ -50,7 +50,8 @@ export const applyFunctions = async (
     const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]));
     const present = await countFunctions(client);
     const changed = sources.filter(({ name, checksum }) => applied.get(name) !== checksum || !present.has(name));
-    // First unchecked, because a body may name a function whose file comes later; then all again, with their bodies checked.
+    // First without body checks, because a body may reference a function whose file comes later; then all again with
+    // checks.
     for (const check of ['off', 'on']) {
       await client.query(`set local check_function_bodies = ${check}`);
       for (const { sql } of changed) await client.query(sql);

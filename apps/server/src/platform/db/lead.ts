@@ -11,10 +11,10 @@ const faults = counter({ name: 'leader_faults_total', help: 'Leaderships that en
 
 export type Leadership = { isLeading(): boolean; stop(): Promise<void> };
 
-/** Runs while this process leads. `signal` ends it: on stop, or when the right to lead is lost. */
+/** Runs while this process leads. `signal` aborts on stop, or when leadership is lost. */
 export type Led = (connection: Queryable, signal: AbortSignal) => Promise<void>;
 
-/** One connection seen as a pool of one, so that lock and queries live and die together. */
+/** One connection wrapped as a pool of one, so that the lock and the queries share its lifetime. */
 const onConnection = (client: pg.Client): Queryable =>
   new Kysely<DB>({
     dialect: new PostgresDialect({
@@ -23,8 +23,8 @@ const onConnection = (client: pg.Client): Queryable =>
   });
 
 /**
- * Keeps at most one process of the cell at a task. The right is a session lock: the database takes
- * it back when the holder dies, and another process finds it free within half a second.
+ * Ensures that at most one process of the cell runs a task. Leadership is a session lock: the database releases it when
+ * the holder dies, and another process acquires it within half a second.
  */
 export const lead = (
   { url, task, log, pauseMs = 500 }: { url: string; task: string; log: Log; pauseMs?: number },
@@ -57,7 +57,7 @@ export const lead = (
     } finally {
       leader = false;
       leading.set({ task }, 0);
-      // Ending the session gives the lock back.
+      // Ending the session releases the lock.
       await client.end().catch(() => undefined);
     }
   };
@@ -67,7 +67,7 @@ export const lead = (
       try {
         await tryOnce();
       } catch (error) {
-        // Work that was cut short by the stop itself is no fault.
+        // Work that the stop itself has interrupted is not a fault.
         if (stopping.signal.aborted) return;
         faults.inc({ task });
         log.warn({ err: error, task }, 'leadership ended in a fault');

@@ -19,19 +19,19 @@ export type Migration = {
   sql: string;
   checksum: string;
   inTransaction: boolean;
-  /** Functions that are applied from their files before it, although functions come after migrations. */
+  /** Functions applied from their files before this migration, although functions normally follow migrations. */
   needs: readonly string[];
 };
 
 const fileName = /^(\d{4})_([a-z][a-z0-9_]*)\.sql$/;
 
-/** A first line that says so leaves the transaction, for `create index concurrently`. */
+/** A migration with this first line runs outside a transaction, for `create index concurrently`. */
 const outsideTransaction = '-- fairhouse:no-transaction';
 
-/** A line that names a function which the migration itself calls, such as in a check or a trigger. */
+/** A line naming a function that the migration itself calls, such as in a check or a trigger. */
 const needed = /^-- fairhouse:needs ([a-z_]+\.[a-z_]+)$/gm;
 
-/** Later migrations make no functions: those have their source in db/functions and are applied after every migration. */
+/** Later migrations create no functions: their source is in db/functions and is applied after every migration. */
 const lastWithFunctions = 54;
 const makesFunction = /\b(create|create\s+or\s+replace|alter)\s+(function|procedure)\b|\bpg_get_functiondef\b/i;
 
@@ -59,8 +59,8 @@ export const readMigrations = (folder = join(databaseFolder(), 'migrations')): M
 type Applied = { number: number; name: string; checksum: string };
 
 /**
- * Checksums of migrations as they ran before functions had their own files: they patched the text of a function, which
- * db/functions holds now. Databases where they ran go on.
+ * Checksums of migrations that ran before functions had their own files: they patched the text of a function that is
+ * now in db/functions. Databases where they ran remain valid.
  */
 const superseded: Readonly<Record<string, string>> = {
   '0040_ledger_barred.sql': '3f90fec02ae9b14b45b85cecfd302c65eeb1cf9d8555f419eef07c3388f2d52e',
@@ -69,8 +69,8 @@ const superseded: Readonly<Record<string, string>> = {
 };
 
 /**
- * What is still to run. Forward only: a file that ran and was changed, removed or renamed since,
- * or a new one that stands before the last applied one, means that two histories have parted.
+ * The migrations still to run. Forward only: an applied file that was changed, removed or renamed, or a new file
+ * numbered before the last applied one, means that two histories have diverged.
  */
 export const pendingMigrations = (known: readonly Migration[], applied: readonly Applied[]): Migration[] => {
   for (const row of applied) {
@@ -87,7 +87,7 @@ export const pendingMigrations = (known: readonly Migration[], applied: readonly
   return pending;
 };
 
-/** Held by whoever migrates, so that two deployments at once do it one after the other. */
+/** Held during migration, so that two concurrent deployments migrate one after the other. */
 const migrationLock = 0x0fa1_6005;
 
 const readApplied = async (client: pg.Client): Promise<Applied[]> => {
@@ -103,7 +103,7 @@ const readApplied = async (client: pg.Client): Promise<Applied[]> => {
   return rows;
 };
 
-/** A check file holds one query that finds what must not be: any row fails the migration. */
+/** A check file contains one query for forbidden rows: any row fails the migration. */
 const runCheck = async (client: pg.Client, folder: string, migration: Migration): Promise<void> => {
   const path = join(folder, 'checks', migration.name);
   let sql: string;
@@ -150,16 +150,16 @@ const apply = async (client: pg.Client, folder: string, migration: Migration): P
   }
 };
 
-/** Repeatable files run every time: grants on what a library made for itself. */
+/** Repeatable files run every time: grants on objects that a library created. */
 const runRepeatables = async (client: pg.Client, folder: string): Promise<void> => {
   const repeatable = join(folder, 'repeatable');
   for (const file of readdirSync(repeatable).sort()) await client.query(readFileSync(join(repeatable, file), 'utf8'));
 };
 
 /**
- * Brings the database to the state the code expects: our files in order, each in its own
- * transaction with its row; then the functions whose source changed; then the job library's own tables and the grants
- * on them; then what each process role may do.
+ * Brings the database to the state the code expects: our files in order, each in its own transaction with its row; then
+ * the functions whose source changed; then the job library's own tables and the grants on them; then the grants of each
+ * process role.
  */
 export const migrate = async (
   url: string,

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
 
-/** The process roles that have a database role of their own, `fairhouse_<name>`. */
+/** The process roles that have their own database role, `fairhouse_<name>`. */
 export const grantedRoles = ['http', 'gateway', 'worker', 'realtime', 'ops'] as const;
 export type GrantedRole = (typeof grantedRoles)[number];
 
-/** What each word of the table means. Nobody gets more than migrations and functions grant to `fairhouse_app`. */
+/**
+ * The privileges of each level in the table. No role gets more than migrations and functions grant to `fairhouse_app`.
+ */
 const levels = {
   '-': [],
   read: ['SELECT'],
@@ -21,7 +23,7 @@ export type RoleGrants = ReadonlyMap<string, Readonly<Record<GrantedRole, Level>
 
 const isLevel = (word: string | undefined): word is Level => word !== undefined && Object.hasOwn(levels, word);
 
-/** Reads the table: a name and one word for each role in a line; `#` begins a comment. */
+/** Parses the table: each line has a name and one level for each role; `#` starts a comment. */
 export const parseRoleGrants = (text: string): RoleGrants => {
   const lines = text.split('\n').flatMap((line) => (line.startsWith('#') || line.trim() === '' ? [] : [line.trim()]));
   const [head, ...rows] = lines.map((line) => line.split(/\s+/));
@@ -42,7 +44,7 @@ export const parseRoleGrants = (text: string): RoleGrants => {
   return grants;
 };
 
-/** The columns that a role may change although it may not change their table. */
+/** The columns that a role may update although it may not update their table. */
 export const grantedColumns = (
   grants: RoleGrants,
   role: GrantedRole,
@@ -54,7 +56,9 @@ export const grantedColumns = (
       : [];
   });
 
-/** Whether the role may do this to the thing, a table or `function()`: its own line decides, else that of its schema. */
+/**
+ * Whether the role has this privilege on a table or `function()`: its own line decides, otherwise that of its schema.
+ */
 export const isGranted = (
   grants: RoleGrants,
   { role, schema, name, privilege }: { role: GrantedRole; schema: string; name: string; privilege: string },
@@ -73,8 +77,8 @@ type Held = {
 };
 
 /**
- * Every right that one of these database roles was given by name, on tables, columns, sequences and functions. A
- * partition is reached through its table, except the one of rows that found no other, which upkeep looks into.
+ * All privileges granted explicitly to these database roles, on tables, columns, sequences and functions. Partitions
+ * are accessed through their table, except the default partition, which upkeep reads.
  */
 const heldQuery = `
   with held as (
@@ -100,7 +104,9 @@ const heldQuery = `
 const keyOf = ({ privilege, columns, target }: Held): string =>
   `${privilege}${columns === null ? '' : ` (${columns})`} on ${target}`;
 
-/** What a role is to have: of each right of the application role what the table allows, and the way into those schemas. */
+/**
+ * The privileges a role should have: those of the application role that the table allows, and usage of their schemas.
+ */
 const wantedOf = (role: GrantedRole, ofApp: readonly Held[], grants: RoleGrants): Set<string> => {
   const things = ofApp.filter(
     ({ schema, name, privilege }) => name !== '' && isGranted(grants, { role, schema, name, privilege }),
@@ -123,8 +129,7 @@ const wantedOf = (role: GrantedRole, ofApp: readonly Held[], grants: RoleGrants)
 };
 
 /**
- * Brings the rights of the process roles to what the table says, all of them or none. Rights that somebody added by
- * hand are taken away again.
+ * Sets the privileges of the process roles to those of the table, all or none. Manually added privileges are revoked.
  */
 export const applyRoleGrants = async (client: pg.Client, file: string): Promise<void> => {
   const grants = parseRoleGrants(readFileSync(file, 'utf8'));

@@ -24,8 +24,8 @@ export const destinationOf = (text: string): string => {
 };
 
 /**
- * The way out of this process. Outside production the stand-ins of one machine are reachable: those that the
- * configuration names as endpoints, and `EGRESS_PRIVATE_DESTINATIONS`. In production nothing private is.
+ * The outgoing HTTP client of this process. Outside production, local test servers are reachable: those that the
+ * configuration names as endpoints, and `EGRESS_PRIVATE_DESTINATIONS`. In production no private address is.
  */
 export const egressOf = ({
   NODE_ENV,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Connect, createEgress, EgressRefused, type Resolve, ResponseTooLarge } from './egress.ts';
 import { isPublicAddress, isPublicHost } from './public-host.ts';
 
-/** Stands for everything inside that an attacker would like to reach. */
+/** Represents the internal services that an attacker would try to reach. */
 let canary: Server;
 let port = 0;
 let hits = 0;
@@ -34,7 +34,7 @@ const call = { method: 'GET', deadlineMs: 5_000, responseBytesMax: 1_024 } as co
 const publicAddress = { address: '93.184.215.14', family: 4 };
 const loopback = { address: '127.0.0.1', family: 4 };
 
-/** Goes to the canary wherever the way out would have gone to loopback; nothing else is ever connected to. */
+/** Connects to the canary where the client would have connected to loopback; refuses every other address. */
 const connectHere: Connect = ({ port: wanted }, addresses) =>
   new Promise((resolve, reject) => {
     if (!addresses.some(({ address }) => !isPublicAddress(address))) return reject(new Error('a public address'));
@@ -54,7 +54,7 @@ const resolving = (...responses: readonly (typeof loopback)[][]): { resolve: Res
 const strict = (resolve: Resolve, isProduction = false) =>
   createEgress({ isProduction, privateDestinations: new Set(), resolve, connect: connectHere });
 
-/** Hosts as they may stand in a URL, none of which is a place on the public network. */
+/** Hosts in the spellings a URL allows, none of which is on the public network. */
 const privateHosts = [
   '127.0.0.1',
   '127.1',

@@ -11,7 +11,10 @@ const refusals = counter({
   labels: ['reason'],
 });
 
-/** Answers have few and short headers; Node's own default, said here so that nobody raises it by accident. */
+/**
+ * Responses have few and short headers; this is Node's own default, set explicitly so that it is not raised by
+ * accident.
+ */
 const headerBytesMax = 16 * 1024;
 const connectMs = 3_000;
 /** Documents that libraries fetch: key sets and descriptions of login providers. */
@@ -20,7 +23,7 @@ const documentMs = 5_000;
 
 type Reason = 'protocol' | 'credentials' | 'private_address';
 
-/** The call was not made: its address is one that the server must not reach. */
+/** The call was not made: the server must not reach its address. */
 export class EgressRefused extends Error {
   constructor(reason: Reason, host: string) {
     super(`not called: ${reason} of ${host}`);
@@ -28,7 +31,7 @@ export class EgressRefused extends Error {
   }
 }
 
-/** The answer was longer than the caller takes. */
+/** The response exceeded the caller's size limit. */
 export class ResponseTooLarge extends Error {}
 
 type Address = { address: string; family: number };
@@ -43,7 +46,7 @@ export type EgressCall = {
   method: 'GET' | 'POST';
   headers?: Readonly<Record<string, string>>;
   body?: Buffer | string | undefined;
-  /** From now until the last byte of the answer. */
+  /** From the call until the last byte of the response. */
   deadlineMs: number;
   responseBytesMax: number;
   signal?: AbortSignal | undefined;
@@ -58,12 +61,12 @@ type FetchInit = {
   signal?: AbortSignal | null | undefined;
 };
 
-/** The one way out: every HTTP call of the server to somebody else. */
+/** The only client for outgoing HTTP calls of the server. */
 export type Egress = {
-  /** Why an address would not be called, as far as its text tells; null where it may be tried. */
+  /** Why an address would be refused, judged by its text; null if it may be tried. */
   faultOf(url: URL): Reason | null;
   send(url: string | URL, call: EgressCall): Promise<EgressResponse>;
-  /** The same in the shape that libraries ask for. */
+  /** The same with the `fetch` signature that libraries expect. */
   fetch(url: string, init: FetchInit): Promise<Response>;
 };
 
@@ -97,9 +100,10 @@ const readBounded = async (body: AsyncIterable<Buffer>, bytesMax: number): Promi
 const isBodiless = (status: number): boolean => status === 204 || status === 205 || status === 304;
 
 /**
- * Calls others over HTTP. A name is resolved once, every address it has must be public, and the connection goes to
- * these addresses: a name that resolves differently later cannot lead inside. No redirect is followed, and time and
- * size are bounded. `privateDestinations` (`host:port`) are reachable although they are not public: for development.
+ * Makes outgoing HTTP calls. A name is resolved once, all its addresses must be public, and the connection uses these
+ * addresses: a name that resolves differently later cannot lead to an internal address. Redirects are not followed, and
+ * time and size are limited. `privateDestinations` (`host:port`) are reachable although they are not public: for
+ * development.
  */
 export const createEgress = ({
   isProduction,

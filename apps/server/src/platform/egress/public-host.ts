@@ -1,14 +1,14 @@
 import ipaddr from 'ipaddr.js';
 
-/** Addresses that are public by their range and answer with secrets of the machine that asks. */
+/** Addresses in a public range that return secrets of the requesting machine. */
 const metadataAddresses: ReadonlySet<string> = new Set(['168.63.129.16']);
 
-/** IPv6 that is routed at all; everything outside it embeds another address, is local or is reserved. */
+/** Routable IPv6; everything outside it embeds another address, is local or is reserved. */
 const globalUnicast: readonly [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3];
 
 /**
- * Whether an address belongs to the public network. Asked with an allow-list of ranges: loopback, private, link-local,
- * shared (CGNAT), multicast, reserved, and IPv6 that carries an IPv4 address (mapped, NAT64, 6to4, Teredo) are not it.
+ * Whether an address is on the public network, by an allow-list of ranges: loopback, private, link-local, shared
+ * (CGNAT), multicast, reserved, and IPv6 that embeds an IPv4 address (mapped, NAT64, 6to4, Teredo) are excluded.
  */
 export const isPublicAddress = (address: string): boolean => {
   if (!ipaddr.isValid(address)) return false;
@@ -33,8 +33,8 @@ const localEndings: ReadonlySet<string> = new Set([
 export const bareHostOf = ({ hostname }: Pick<URL, 'hostname'>): string => hostname.replace(/^\[(.*)\]$/, '$1');
 
 /**
- * Whether a host, as the URL parser reads it, may be a place on the public network. The parser has made decimal,
- * octal, hexadecimal and short addresses into the usual form by then, so every spelling is judged alike.
+ * Whether a host, as the URL parser reads it, may be on the public network. The parser has already normalised decimal,
+ * octal, hexadecimal and short addresses, so every spelling is judged alike.
  */
 export const isPublicHost = (url: Pick<URL, 'hostname'>): boolean => {
   const host = bareHostOf(url);

@@ -1,12 +1,12 @@
 import type { Config } from '../config/config.ts';
 
-/** The names under which a browser trusts a plain line, because they are its own machine. */
+/** Hosts for which browsers trust plain http, because they are the local machine. */
 const isOwnMachine = (host: string): boolean =>
   host === '127.0.0.1' || host === 'localhost' || host.endsWith('.localhost');
 
 /**
- * The origins that a passkey of this host may be used from. In production it is one. Elsewhere the port is
- * whatever the developer's machine had free, so the browser's own word for it is taken when host and scheme fit.
+ * The origins from which a passkey of this host may be used. In production there is one. In development the port
+ * varies, so the origin claimed by the browser is accepted if host and scheme match.
  */
 export const originsOf = (
   { host, claimed }: { host: string; claimed: string | null },
@@ -29,13 +29,13 @@ const readClientData = (clientDataJson: unknown): { origin?: unknown; challenge?
   }
 };
 
-/** What the browser says of itself in the signed part of an answer; the library checks it again against ours. */
+/** The origin in the signed part of a response; the library checks it again against ours. */
 export const claimedOrigin = (clientDataJson: unknown): string | null => {
   const { origin } = readClientData(clientDataJson);
   return typeof origin === 'string' ? origin : null;
 };
 
-/** Which challenge an answer says it answers; the library checks it against the one we gave. */
+/** The challenge that a response claims to answer; the library checks it against the one we issued. */
 export const claimedChallenge = (clientDataJson: unknown): string | null => {
   const { challenge } = readClientData(clientDataJson);
   return typeof challenge === 'string' && /^[\w-]{1,100}$/.test(challenge) ? challenge : null;

@@ -8,11 +8,11 @@ const code = /^[0-9]{6}$/;
 
 export const newTotpSecret = (): string => generateSecret({ length: secretBytes });
 
-/** What the app reads off the picture. */
+/** The URI that the app reads from the QR code. */
 export const totpUri = ({ secret, issuer, label }: { secret: string; issuer: string; label: string }): string =>
   generateURI({ secret, issuer, label, ...shape });
 
-/** The step that a code belongs to: the running one or the one before, by our clock alone; null for any other. */
+/** The time step of a code: the current one or the one before, by our clock alone; null for any other. */
 export const stepOf = ({ secret, code: given, now }: { secret: string; code: string; now: Date }): number | null => {
   if (!code.test(given)) return null;
   const epoch = Math.floor(now.getTime() / 1000);

@@ -3,17 +3,17 @@ import { type CountryResponse, open, type Reader } from 'maxmind';
 import { isOwnNetwork } from '../http/client-address.ts';
 import { findShipped } from '../kernel/shipped-file.ts';
 
-/** Tells the country of an address from a file on disk: nobody outside learns who visits. */
+/** Returns the country of an address from a local file, so that no third party learns who visits. */
 export type CountryOf = (address: string) => string | null;
 
 type CountryRow = CountryResponse & { country_code?: string };
 
-/** A bundle carries the file beside it; the workspace has it in its package. */
+/** In a bundle the file is next to it; in the workspace it is in its package. */
 const shipped = (): string =>
   findShipped('country.mmdb') ??
   createRequire(import.meta.url).resolve('@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb');
 
-/** Opens the country database: the one that is shipped, or an operator's own in the same format. */
+/** Opens the country database: the bundled one, or an operator's own in the same format. */
 export const openCountryDatabase = async (file: string = shipped()): Promise<CountryOf> => {
   const reader = (await open(file)) as unknown as Reader<CountryRow>;
   return (address) => {

@@ -10,7 +10,7 @@ import type { HashResult, HashWork } from './hash-work.types.ts';
 import type { Hasher, HashSlot } from './hasher.types.ts';
 import { startHashWorker } from './start-hash-worker.ts';
 
-/** A caller who waits longer has gone away. */
+/** A caller that waits longer has given up. */
 const deadlineMs = 10_000;
 
 /** Far above the deadline: at low priority on a busy machine a hash may take seconds without being stuck. */

@@ -1,4 +1,4 @@
-/** What the hashing process is asked, and what it answers. Answers come in any order; the id tells whose they are. */
+/** Requests to the hashing process and its responses. Responses arrive in any order and are matched by id. */
 export type HashWork =
   | { id: number; kind: 'hash'; secret: string }
   | { id: number; kind: 'verify'; secret: string; hash: string };

@@ -1,4 +1,4 @@
-/** A reserved place is for known devices and open sessions: it is served first, and strangers cannot fill it. */
+/** A reserved slot is for known devices and open sessions: it is served first, and unknown devices cannot fill it. */
 export type HashSlot = 'open' | 'reserved';
 
 /**
@@ -13,7 +13,7 @@ export type Hasher = {
   verifyNobody(secret: string): Promise<false>;
   /** Whether a hash should be renewed: weaker parameters than today's, not sealed, or sealed by an older key. */
   isWeak(hash: string): boolean;
-  /** Whether the queue is so long that strangers should solve a captcha first. */
+  /** Whether the queue is so long that unknown devices should solve a captcha first. */
   isHalfFull(): boolean;
   close(): Promise<void>;
 };

@@ -9,7 +9,7 @@ describe('a queue of ten with two reserved places', () => {
   beforeEach(() => {
     held = holdHasher({ queueMax: 10 });
     outcomes = [];
-    // The worker has one hash in hand throughout, so that whatever comes next waits.
+    // The worker is busy with one hash throughout, so that all later requests are queued.
     void ask(1, 'open', 'in hand');
   });
   afterEach(async () => {

@@ -2,16 +2,16 @@ import type { IncomingMessage } from 'node:http';
 import { pureMemo } from '../kernel/pure-memo.ts';
 import { clientAddress } from './client-address.ts';
 
-/** Where proxies stand unless told otherwise: on this machine. */
+/** The default networks of proxies: this machine. */
 const loopbackNetworks = ['127.0.0.0/8', '::1/128'] as const;
 
 const listOf = (header: string | string[] | undefined): string[] =>
   header === undefined ? [] : Array.isArray(header) ? header : [header];
 
-/** From where a request comes. */
+/** The client address of a request. */
 export type AddressOf = (request: Pick<IncomingMessage, 'headers' | 'socket'>) => string;
 
-/** How an address is spelt is worked out once; what is thought of it is asked each time. */
+/** Parsing of an address is cached; whether it is allowed is decided on each request. */
 export const addressReader = ({
   trustedHops,
   trustedNetworks = [],
@@ -20,7 +20,7 @@ export const addressReader = ({
   trustedNetworks?: readonly string[] | undefined;
 }): AddressOf => {
   const networks = trustedNetworks.length === 0 ? loopbackNetworks : trustedNetworks;
-  // No header holds a line feed.
+  // Headers cannot contain a line feed.
   const read = pureMemo((spelt) => {
     const [socketAddress = '', ...forwardedFor] = spelt.split('\n');
     return clientAddress({ socketAddress, forwardedFor, trustedHops, trustedNetworks: networks });

@@ -18,10 +18,10 @@ import { createCachedResponses } from './response-cache.ts';
 import { addSecurityHeaders, setSecurityHeaders } from './security-headers.ts';
 import type { EdgePolicy, ResolveCaller } from './visit.ts';
 
-/** An application whose routes are checked and serialised by the endpoint's own schema. */
+/** An application whose routes are validated and serialised by the endpoint's schema. */
 export type ZodApp = ReturnType<typeof createApp>;
 
-/** Longer than a balancer keeps an idle connection, so that it is never we who close it first. */
+/** Longer than a load balancer keeps an idle connection, so that the server never closes it first. */
 const keepAliveTimeout = 72_000;
 const requestTimeout = 15_000;
 const connectionTimeout = 20_000;
@@ -29,9 +29,9 @@ const connectionTimeout = 20_000;
 const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 
 /**
- * Builds an HTTP application with everything that stands before a handler, in this order: observe,
- * edge (whose site, from where, is it open), origin, budget, guard, then the endpoint's own schema. An
- * answer that is remembered is sent before all of it, to whom the edge lets in and the budget allows.
+ * Builds an HTTP application with everything that runs before a handler, in this order: observe, edge (brand, country,
+ * open or closed), origin, budget, guard, then the endpoint's own schema. A cached response is sent before all of it,
+ * to visitors whom the edge admits and whose budget allows it.
  */
 export const createApp = ({
   log,
@@ -48,11 +48,11 @@ export const createApp = ({
   resolveCaller: ResolveCaller;
   rateLimits: RateLimits;
   trustedHops: number;
-  /** Where these proxies stand; loopback unless told. */
+  /** The networks of these proxies; loopback by default. */
   trustedNetworks?: readonly string[];
-  /** For the application of the back office alone. */
+  /** Only for the back-office application. */
   staffGate?: StaffGate;
-  /** Rings when a brand has changed: its cached responses are dropped. */
+  /** Signals that a brand has changed: its cached responses are dropped. */
   changes?: InvalidationSignal;
 }) => {
   const readVisit = visitReader({ policy, addressOf: addressReader({ trustedHops, trustedNetworks }) });
@@ -73,9 +73,9 @@ export const createApp = ({
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     exposeHeadRoutes: false,
-    // A request that still finds its way here while we close is served: the drain has told everybody to look away.
+    // Requests that still arrive while closing are served: the drain has already taken the process out of rotation.
     return503OnClosing: false,
-    // An address that cannot be decoded never reaches a route; it is refused in the same words all the same.
+    // A URL that cannot be decoded never reaches a route; it gets the same error format.
     frameworkErrors: (_error, _request, reply) => {
       setSecurityHeaders(reply);
       sendFailure(reply, 'SYSTEM_INPUT_INVALID');
@@ -85,7 +85,7 @@ export const createApp = ({
     .setValidatorCompiler(validatorCompiler)
     .setSerializerCompiler(serializerCompiler);
 
-  // A plain-text body is how a foreign page sends without asking first; nothing of ours is plain text.
+  // A foreign page can send a plain-text body without a preflight; no endpoint of ours takes plain text.
   app.removeContentTypeParser('text/plain');
   addJsonBodies(app);
 
@@ -96,7 +96,7 @@ export const createApp = ({
   addLimits(app, { rateLimits });
   addGuard(app, {
     staffGate,
-    // Nobody is known where an answer is remembered, so that none can depend on who calls.
+    // Callers of cached endpoints are always visitors, so that no cached response can depend on the caller.
     resolveCaller: async (request, visit) =>
       request.routeOptions.config.remember === undefined ? resolveCaller(request, visit) : { role: 'visitor' },
   });

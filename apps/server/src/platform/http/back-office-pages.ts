@@ -4,10 +4,13 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 
-/** An unknown path among calls and files is an unknown call, never a page. */
+/** An unknown path under these prefixes is an unknown call or file, never a page. */
 const callPrefixes = ['/api/', '/assets/', '/img/', '/avatars/', '/.well-known/'];
 
-/** As the players' pages have it, without any other origin but that of the files people send. `ProseMirrorClipboard` is the editor's, for what is pasted. */
+/**
+ * As for the players' pages, but the only other origin allowed is that of uploaded files. The editor uses
+ * `ProseMirrorClipboard` for pasted content.
+ */
 const backOfficePagePolicy = (nonce: string, filesOrigin: string): string =>
   [
     "default-src 'none'",
@@ -31,7 +34,7 @@ const noncePlaceholder = '__CSP_NONCE__';
 
 /**
  * Serves the back office: its files, and its shell for every other path. Stricter than the players' pages: no frames,
- * no foreign pictures, no window of another site holds a handle on it, and no search engine keeps it.
+ * no foreign images, no access from windows of other sites, and no indexing by search engines.
  */
 export const addBackOfficePages = async (
   app: FastifyInstance,
@@ -64,7 +67,7 @@ export const addBackOfficePages = async (
     await scope.register(fastifyStatic, {
       root: join(dist, 'assets'),
       prefix: '/assets/',
-      // Names carry a hash of their content: a browser may keep them for ever.
+      // File names contain a content hash: browsers may cache them for ever.
       immutable: true,
       maxAge: '365d',
       decorateReply: false,

@@ -7,7 +7,7 @@ const forged = '8.8.8.8';
 const trustedNetworks = ['10.0.0.0/8', '::1/128'];
 
 describe('clientAddress', () => {
-  /** Twenty ways in which a visitor claims to be somewhere else. */
+  /** Twenty ways in which a visitor can forge another address. */
   const claims: string[][] = [
     [forged],
     [`${forged}, 1.1.1.1`],

@@ -1,10 +1,10 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * The visitor's address. Every proxy appends the address it was called from, so with n proxies of
- * our own the n-th address from the right was written by ours; everything left of it is the
- * visitor's own claim. With no proxy, no header is read at all. The header counts only where it came
- * through our proxies: the connection and all addresses right of the visitor's must be of their networks.
+ * The visitor's address. Every proxy appends the address it was called from, so with n proxies of our own the n-th
+ * address from the right was written by ours; everything left of it can be forged by the visitor. Without a proxy, no
+ * header is read. The header counts only if it came through our proxies: the connection and all addresses right of the
+ * visitor's must be in their networks.
  */
 export const clientAddress = ({
   socketAddress,
@@ -13,7 +13,7 @@ export const clientAddress = ({
   trustedNetworks,
 }: {
   socketAddress: string;
-  /** The `X-Forwarded-For` values as they came, several headers in order. */
+  /** The `X-Forwarded-For` values as received, several headers in order. */
   forwardedFor: readonly string[];
   trustedHops: number;
   trustedNetworks: readonly string[];
@@ -33,7 +33,7 @@ export const clientAddress = ({
   return (claimed === undefined ? null : normalizeAddress(claimed)) ?? own;
 };
 
-/** One spelling per address: brackets, ports and IPv4 written as IPv6 are taken off. Null: unreadable. */
+/** Normalises an address: removes brackets, ports and the IPv6 form of IPv4. Null: unreadable. */
 export const normalizeAddress = (text: string): string | null => {
   const bare = text.replace(/^\[([^\]]+)\](?::\d+)?$/, '$1').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
   if (!ipaddr.isValid(bare) || (!bare.includes(':') && !ipaddr.IPv4.isValidFourPartDecimal(bare))) return null;
@@ -48,11 +48,11 @@ export const addressBlock = (address: string): string => {
   return `${parts.join(':')}::/64`;
 };
 
-/** Loopback and private ranges: where probes and scrapers of our own live. */
+/** Loopback and private ranges: the networks of our own probes and scrapers. */
 export const isOwnNetwork = (address: string): boolean =>
   ['loopback', 'private', 'uniqueLocal', 'linkLocal'].includes(ipaddr.process(address).range());
 
-/** Whether a text is a block such as `203.0.113.0/24`, written with nothing set beyond its length. */
+/** Whether a text is a block such as `203.0.113.0/24`, with no bits set beyond its length. */
 export const isBlock = (text: string): boolean => {
   if (!ipaddr.isValidCIDR(text)) return false;
   const [address, length] = ipaddr.parseCIDR(text);
@@ -60,7 +60,7 @@ export const isBlock = (text: string): boolean => {
   return `${family.networkAddressFromCIDR(text).toString()}/${length}` === text;
 };
 
-/** Whether an address lies in a block such as `203.0.113.0/24`. */
+/** Whether an address is in a block such as `203.0.113.0/24`. */
 export const isInBlock = (address: string, block: string): boolean => {
   const parsed = ipaddr.process(address);
   const range = ipaddr.parseCIDR(block);

@@ -2,15 +2,15 @@ import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 
-/** Below this a compressed answer saves no packet. */
+/** Below this size, compression saves no packet. */
 const thresholdBytes = 1024;
 
 /**
- * Compresses pages and public reads. What a session may read stays as it is: a compressed secret beside
- * text that a stranger chose tells its length, and with it itself.
+ * Compresses pages and public reads. Responses for a session are not compressed: the length of a secret compressed
+ * together with attacker-chosen text reveals the secret.
  */
 export const addCompression = async (app: FastifyInstance): Promise<void> => {
-  // Before the library's own hook, which reads what this one decides.
+  // Added before the library's own hook, which reads `route.compress`.
   app.addHook('onRoute', (route) => {
     const { config } = route;
     const isPublicRead = config?.guard?.token === 'none' || config?.guard?.token === 'optional';
@@ -20,7 +20,7 @@ export const addCompression = async (app: FastifyInstance): Promise<void> => {
     global: false,
     threshold: thresholdBytes,
     encodings: ['br', 'gzip'],
-    // The default effort of brotli is for files that are compressed once.
+    // Brotli's default quality is meant for files that are compressed once.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
 };

@@ -20,7 +20,7 @@ const graceMs = 24 * 3600 * 1000;
 /** Clock skew: another process may have entered the new month a little earlier. */
 const skewMs = 60 * 1000;
 
-/** The order of P-256: a private key is between 1 and one less than it. */
+/** The order of P-256: a private key is between 1 and the order minus one. */
 const order = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
 
 const monthOf = (ms: number): string => new Date(ms).toISOString().slice(0, 7);

@@ -45,7 +45,7 @@ const plainEndpoint = defineEndpoint(
   inputs,
 );
 
-/** Instead of Redis: remembers every nonce. */
+/** Replaces Redis: remembers every nonce. */
 const createNonceStore = (): SingleUse => {
   const seen = new Set<string>();
   return {

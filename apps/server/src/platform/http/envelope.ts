@@ -11,7 +11,7 @@ import { createJsonReader } from './json-bodies.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whether the body was taken out of an envelope that was made for this request. */
+    /** Whether the body came from an envelope made for this request. */
     isUnsealed: boolean;
   }
 }
@@ -21,18 +21,18 @@ const mediaType = 'application/jose';
 /** security.md 3.3. */
 const ageMaxSeconds = 5 * 60;
 
-/** A browser's clock may be ahead of ours by so much. */
+/** How far a browser's clock may be ahead of ours. */
 const aheadMaxSeconds = 60;
 
-/** Longer than an envelope can live, so that none is forgotten while it would still be opened. */
+/** Longer than the lifetime of an envelope, so that no nonce expires while its envelope is still accepted. */
 const nonceSeconds = 10 * 60;
 
-/** How long a browser or a proxy may keep the public keys; far less than the day for which an old one is opened. */
+/** How long a browser or a proxy may cache the public keys; far less than the day for which an old key is accepted. */
 const publishedSeconds = 5 * 60;
 
 /**
- * Exactly this and nothing more: an unknown field (`zip`, `crit`, `jku`, `apu`) would be a further thing for the
- * library to obey, so its presence refuses the envelope before the library sees it.
+ * Exactly these fields: the library might act on an unknown one (`zip`, `crit`, `jku`, `apu`), so an envelope with any
+ * other field is refused before the library sees it.
  */
 const headerSchema = z.strictObject({
   alg: z.literal('ECDH-ES'),
@@ -57,7 +57,7 @@ const refusals = counter({
   labels: ['why'],
 });
 
-/** Raised inside only: the caller is told one code for every fault, the log and the metric tell them apart. */
+/** Internal only: the caller gets one code for every fault; the log and the metric distinguish them. */
 class EnvelopeFault extends Error {
   override readonly name = 'EnvelopeFault';
 }
@@ -86,8 +86,8 @@ type Target = { method: string; path: string };
 type Deps = { envelopeKeys: EnvelopeKeys; singleUse: SingleUse; clock: Clock };
 
 /**
- * Opens one envelope for one request. The nonce is spent last, when the seal has held: what a stranger
- * makes up must not fill the store.
+ * Opens one envelope for one request. The nonce is stored last, after successful decryption, so that forged envelopes
+ * cannot fill the store.
  */
 const openEnvelope = async (
   text: string,
@@ -108,16 +108,16 @@ const openEnvelope = async (
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? url;
 
 /**
- * Encrypted bodies (security.md 3.3): endpoints that say `encrypted` take a JWE and nothing else, and no other
- * endpoint takes one. TLS is the protection; the envelope keeps passwords out of proxies that end TLS and of
- * whatever logs bodies there. Nothing in authorization may rely on it. Call it before any route is added.
+ * Encrypted bodies (security.md 3.3): endpoints declared `encrypted` accept only a JWE, and no other endpoint accepts
+ * one. TLS is the protection; the envelope keeps passwords out of proxies that terminate TLS and of their body logs.
+ * Authorization must not rely on it. Call it before any route is added.
  */
 export const addEnvelopes = (
   app: FastifyInstance,
   { keys, singleUse, clock }: { keys: KeyRing; singleUse: SingleUse; clock: Clock },
 ): void => {
   const envelopeKeys = openEnvelopeKeys({ keys, clock });
-  // As outside an envelope: the same things are refused.
+  // The same JSON checks as outside an envelope.
   const parseJson = createJsonReader(app);
 
   app.decorateRequest('isUnsealed', false);

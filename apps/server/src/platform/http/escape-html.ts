@@ -1,3 +1,3 @@
-/** Text that stands as text inside HTML: in an element and in a quoted attribute alike. */
+/** Escapes text for HTML, in an element and in a quoted attribute alike. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

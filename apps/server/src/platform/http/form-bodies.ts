@@ -7,7 +7,7 @@ const fieldsMax = 20;
 
 const broken = /%(?![0-9a-f]{2})/i;
 
-/** Reads a form-encoded body. A broken escape, a field that comes twice and a crowd of fields are refused, not guessed at. */
+/** Parses a form-encoded body. A broken escape, a repeated field and too many fields are rejected. */
 export const readForm = (text: string): Record<string, string> => {
   if (broken.test(text) || text.split('&').length > fieldsMax) throw new Refusal('SYSTEM_INPUT_INVALID');
   const fields = Object.entries(parse(text, '&', '=', { maxKeys: fieldsMax }));
@@ -20,8 +20,8 @@ export const readForm = (text: string): Record<string, string> => {
 };
 
 /**
- * Lets the routes of this scope read form-encoded bodies and no other kind. A form is what a foreign page can
- * send without asking first, so it is read only where the endpoint says that its body is one.
+ * Lets the routes of this scope read form-encoded bodies and no other type. A foreign page can send a form without a
+ * preflight, so it is read only where the endpoint declares such a body.
  */
 export const addFormBodies = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers();

@@ -5,8 +5,8 @@ import { registry } from '../kernel/metrics.ts';
 import { isOwnNetwork } from './client-address.ts';
 
 /**
- * Probes for whoever runs the process. Liveness asks nothing of anybody: a lost database must not
- * make an orchestrator kill every process at once. Readiness asks everything.
+ * Probes for the orchestrator. Liveness checks no dependency: a lost database must not make the orchestrator kill every
+ * process at once. Readiness checks all of them.
  */
 export const addHealthRoutes = (
   app: FastifyInstance,
@@ -32,7 +32,7 @@ export const addHealthRoutes = (
   });
 
   app.get('/metrics', { config: { infrastructure: 'metrics' } }, async (request, reply) => {
-    // For scrapers of our own network only; what came through a proxy came from outside.
+    // For scrapers of our own network only; a request through a proxy comes from outside.
     const own =
       isOwnNetwork(request.socket.remoteAddress ?? '0.0.0.0') && request.headers['x-forwarded-for'] === undefined;
     if (!own) return reply.callNotFound();

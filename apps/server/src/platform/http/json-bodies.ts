@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../kernel/refusal.ts';
 import { countNames, scanJson } from '../text/scan-json.ts';
 
-/** JSON deeper than this is no call of ours: security.md A36. */
+/** No call of ours has deeper JSON: security.md A36. */
 const depthMax = 20;
 
 const refused = () => new Refusal('SYSTEM_INPUT_INVALID', { details: { in: 'body', fields: ['/'] } });
 
 /**
- * Reads JSON as the framework does, which refuses poisoned prototypes. Depth is measured before anything is built, and
- * a name that stands twice is refused: a proxy in front may have judged the other one.
+ * Parses JSON as the framework does, which rejects prototype poisoning. The depth is checked before anything is built,
+ * and a duplicate key is rejected: a proxy in front may have read the other value.
  */
 export const createJsonReader = (app: FastifyInstance) => {
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -24,7 +24,7 @@ export const createJsonReader = (app: FastifyInstance) => {
   };
 };
 
-/** Every JSON body of the application is read this way; call it before any route is added. */
+/** Used for every JSON body of the application; call it before any route is added. */
 export const addJsonBodies = (app: FastifyInstance): void => {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, createJsonReader(app));

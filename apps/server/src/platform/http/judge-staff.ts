@@ -4,10 +4,10 @@ import { Refusal } from '../kernel/refusal.ts';
 import { isAllowed, seesBrand } from '../ops/operator.ts';
 import type { KnownCaller } from './visit.ts';
 
-/** What the guard of staff asks that a session alone cannot tell. */
+/** Facts that the staff guard needs beyond the session. */
 export type StaffGate = {
   isBrand(brandId: string): boolean;
-  /** Uses up the factor that was shown for one action; false when there is none. */
+  /** Consumes the factor that was proved for one action; false when there is none. */
   useUpFactor(sessionId: string): Promise<boolean>;
 };
 
@@ -21,9 +21,9 @@ const refuseStep = (): never => {
 };
 
 /**
- * Lets an operator through by what they may do and where. A brand they have nothing to do with answers like one
- * that does not exist; a brand of theirs in which they may not do this says so. A factor is asked for last, so that
- * nobody spends one on what is refused anyway.
+ * Authorizes an operator by permission and brand. A brand outside the operator's scope looks like one that does not
+ * exist; in their own brand a missing permission is reported. The factor is checked last, so that none is consumed by a
+ * request that is refused anyway.
  */
 export const judgeStaff = async (
   { permission, stepUp }: Guard,

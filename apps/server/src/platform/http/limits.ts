@@ -7,8 +7,8 @@ import { addressBlock, normalizeAddress } from './client-address.ts';
 import { type InfrastructureRoute, visitOf } from './visit.ts';
 
 /**
- * What routes that are not calls may be asked for by one address, counted by each process for itself: a probe must not
- * depend on the counter store, and a page comes with dozens of files.
+ * Limits per address for routes that are not calls, counted in each process: a probe must not depend on the counter
+ * store, and a page loads dozens of files.
  */
 const infrastructureLimits: Readonly<Record<InfrastructureRoute, Limit>> = {
   probe: { points: 600, perSeconds: 60, by: 'address', whenStoreLost: 'allow' },
@@ -21,7 +21,7 @@ const infrastructureLimits: Readonly<Record<InfrastructureRoute, Limit>> = {
 
 type BudgetConfig = FastifyRequest['routeOptions']['config'];
 
-/** The budget of a route; undefined where nobody has given it one. */
+/** The budget of a route; undefined if none is declared. */
 export const limitOf = ({ limit, id, infrastructure }: Partial<BudgetConfig>): Limit | undefined =>
   limit !== undefined && id !== undefined ? limit : infrastructure && infrastructureLimits[infrastructure];
 
@@ -32,7 +32,7 @@ const refuse = (verdict: Verdict): void => {
   });
 };
 
-/** Probes and metrics have no visit: they are asked by the process's neighbours. */
+/** Probes and metrics have no visit: they are called from the local network. */
 const addressOf = ({ visit, socket }: FastifyRequest): string =>
   addressBlock(visit?.address ?? normalizeAddress(socket.remoteAddress ?? '') ?? '0.0.0.0');
 
@@ -50,8 +50,9 @@ const createProcessLimits = () => {
 };
 
 /**
- * Spends the request budget of every route before anything else is asked. A budget by session is spent once the session
- * is known (`addSessionLimits`); until then its address has the ordinary one, so that made-up sessions cost no more.
+ * Spends the request budget of every route before any other check. A budget by session is spent once the session is
+ * known (`addSessionLimits`); until then the ordinary budget applies to its address, so that invented session ids gain
+ * nothing.
  */
 export const addLimits = (app: FastifyInstance, { rateLimits }: { rateLimits: RateLimits }): void => {
   const spendHere = createProcessLimits();
@@ -68,7 +69,7 @@ export const addLimits = (app: FastifyInstance, { rateLimits }: { rateLimits: Ra
 };
 
 /**
- * Spends what is counted by session; whoever has none is counted by address. Added after the guard. A process with a
+ * Spends budgets by session; callers without a session are counted by address. Added after the guard. A process with a
  * route that has no budget does not start.
  */
 export const addSessionLimits = (app: FastifyInstance, { rateLimits }: { rateLimits: RateLimits }): void => {

@@ -2,7 +2,7 @@ import { context, propagation, type Span, SpanKind, trace } from '@opentelemetry
 import type { FastifyInstance } from 'fastify';
 import { histogram } from '../kernel/metrics.ts';
 
-/** One for both ways a response leaves: through the pipeline, and from the cache before it. */
+/** Shared by both response paths: through the pipeline, and from the cache before it. */
 export const requestSeconds = histogram({
   name: 'http_request_seconds',
   help: 'Time from request to answer.',
@@ -16,13 +16,13 @@ declare module 'fastify' {
 }
 
 /**
- * One span, one histogram value and one log line per request, by route pattern: a raw URL may carry
- * what a log must not. The span is active for all that follows, so that SQL and events join it.
+ * One span, one histogram value and one log line per request, by route pattern: a raw URL may contain data that must
+ * not be logged. The span is active for everything that follows, so that SQL and events join it.
  */
 export const addObservation = (app: FastifyInstance): void => {
   app.decorateRequest('span', null);
   app.addHook('onRequest', (request, _reply, done) => {
-    // The trace id alone: a caller's `tracestate` is text of its own choosing and would travel into every span.
+    // Only the trace id: a caller's `tracestate` is arbitrary text and would be copied into every span.
     const parent = propagation.extract(context.active(), { traceparent: request.headers.traceparent });
     const span = trace
       .getTracer('fairhouse')

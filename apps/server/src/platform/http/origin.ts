@@ -3,12 +3,12 @@ import { Refusal } from '../kernel/refusal.ts';
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Site-relations a browser tells by itself; a page cannot forge them. */
+/** Values of `Sec-Fetch-Site`, which the browser sets itself; a page cannot forge them. */
 const ownSites = new Set(['same-origin', 'none']);
 
 /**
- * A write must come from a page of the same host. Browsers always say where a write comes from; one
- * that does not say it is no browser of ours and has no cookie to lose, but is refused all the same.
+ * A write must come from a page of the same host. Browsers always send the origin of a write; a client that does not is
+ * no browser of ours and has no cookie to protect, but is refused too.
  */
 export const addOriginCheck = (app: FastifyInstance): void => {
   app.addHook('onRequest', async (request) => {

@@ -92,13 +92,13 @@ export const addPages = async (
     const assets: FastifyPluginAsync = async (scope) => {
       scope.addHook('onRoute', (route) => {
         route.config = { ...route.config, infrastructure: 'page' };
-        // They are compressed at build time.
+        // Already compressed at build time.
         route.compress = false;
       });
       await scope.register(fastifyStatic, {
         root: join(webDist, 'assets'),
         prefix: '/assets/',
-        // Names carry a content hash: browsers may cache them for ever.
+        // File names contain a content hash: browsers may cache them for ever.
         immutable: true,
         maxAge: '365d',
         preCompressed: true,

@@ -2,15 +2,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../kernel/refusal.ts';
 import { type PictureType, pictureTypes } from '../uploads/picture.types.ts';
 
-/** The types a browser sends for what may be a picture of ours; what it is, its bytes say. */
+/** The content types that browsers send for accepted pictures; the actual type is determined from the bytes. */
 const usualTypes = ['image/png', 'image/jpeg', 'image/webp'];
 
-/** Lets the routes of this scope take a picture as their body, as bytes, up to the route's own limit. */
+/** Lets the routes of this scope accept a picture as a raw body, up to the route's own limit. */
 export const addPictureBodies = (scope: FastifyInstance, types: readonly string[] = usualTypes): void => {
   scope.addContentTypeParser([...types], { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => body);
 };
 
-/** The picture that is a request's body, and what the sender calls it; whatever stands behind the name is not for us. */
+/** The picture in the request body and its declared content type, without parameters. */
 export const sentPictureOf = (request: FastifyRequest): { sent: Buffer; declared: PictureType } => {
   const { body } = request as { body: unknown };
   const [given = ''] = (request.headers['content-type'] ?? '').split(';');

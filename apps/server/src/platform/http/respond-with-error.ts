@@ -4,7 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { Refusal } from '../kernel/refusal.ts';
 
-/** What any call may answer because of what stands before it, declared or not. */
+/** Codes that any call may return because of the checks before the handler, declared or not. */
 const everywhere: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'SYSTEM_MAINTENANCE',
   'REGION_RESTRICTED',
@@ -24,7 +24,7 @@ const everywhere: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'AUTH_FORBIDDEN',
 ]);
 
-/** Refusals of the web framework itself, said in our words. */
+/** Errors of the web framework itself, mapped to our codes. */
 const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'SYSTEM_BODY_TOO_LARGE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'SYSTEM_MEDIA_TYPE_UNSUPPORTED',
@@ -45,7 +45,7 @@ const failureBody = (code: ErrorCode, details?: Readonly<Record<string, unknown>
   ...(details === undefined ? {} : { details }),
 });
 
-/** Sends a refusal: its status and code, and after how long to try again where that is known. */
+/** Sends a refusal: its status and code, and `Retry-After` if known. */
 export const sendFailure = (
   reply: FastifyReply,
   code: ErrorCode,
@@ -54,7 +54,7 @@ export const sendFailure = (
   const entry = errorCatalogue[code];
   const retryAfter = more.retryAfterSeconds ?? ('retryAfterSeconds' in entry ? entry.retryAfterSeconds : undefined);
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
-  // Sent as text: a failure is the same for every route and needs no schema of its own to serialise.
+  // Sent as text: a failure is the same for every route and needs no serialisation schema.
   return reply
     .code(entry.status)
     .type('application/json; charset=utf-8')
@@ -75,8 +75,8 @@ const asRefusal = (error: FastifyError | Refusal): Refusal | null => {
 };
 
 /**
- * The one place where a thrown thing becomes an answer. An expected refusal speaks its code, if its
- * endpoint has declared it; everything else is logged whole and answered with nothing but a trace id.
+ * Converts every thrown error into a response. An expected refusal returns its code, if the endpoint has declared it;
+ * any other error is logged in full and returned with only a trace id.
  */
 export const respondWithError = (error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): void => {
   const refusal = asRefusal(error);

@@ -41,7 +41,7 @@ describe('a budget that is paid afterwards', () => {
     expect(spent).toEqual([]);
     expect(budget.take('list', 'a', limit)).toBe(true);
     expect(spent).toEqual([20]);
-    // Until the store has answered, the next one goes the ordinary way.
+    // Until the store has responded, the next request goes through the pipeline.
     expect(budget.take('list', 'a', limit)).toBe(false);
     await settle();
     expect(budget.take('list', 'a', limit)).toBe(true);
@@ -53,7 +53,7 @@ describe('a budget that is paid afterwards', () => {
     let passed = 0;
     for (let n = 0; n < 2_000; n += 1) {
       const budget = budgets[n % processes];
-      // What the front does not let pass is asked of the store, as the pipeline does.
+      // Requests that the cache does not admit are checked with the store, as the pipeline does.
       if (budget?.take('list', 'a', limit) || (await rateLimits.spend('list', 'a', limit)).ok) passed += 1;
       await settle();
     }

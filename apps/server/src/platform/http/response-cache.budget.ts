@@ -1,10 +1,10 @@
 import type { Limit } from '@fairhouse/protocol';
 import type { RateLimits } from '../redis/rate-limit.ts';
 
-/** Of its budget an address may owe one part in so many before it is counted for all processes. */
+/** An address may use 1/15 of its budget before the count is reported to the shared store. */
 const parts = 15;
 
-/** Addresses that are reckoned with at one time. One more is counted by the store, request by request. */
+/** Addresses tracked at one time. Beyond that, the store counts every request. */
 const accountsMax = 100_000;
 
 export const portionOf = ({ points }: Limit): number => Math.max(1, Math.floor(points / parts));
@@ -12,22 +12,22 @@ export const portionOf = ({ points }: Limit): number => Math.max(1, Math.floor(p
 type Account = { owed: number; refusedUntilMs: number; idleAtMs: number };
 
 type ReplyBudget = {
-  /** Whether the answer may be sent without asking the store first. */
+  /** Whether the response may be sent without asking the store first. */
   take(endpoint: string, subject: string, limit: Limit): boolean;
 };
 
 /**
- * Budgets paid afterwards: a process counts by itself and pays the store a portion at a time; until the
- * store has taken a portion, and while it refuses, requests go the ordinary way. What is counted here and
- * not yet there is never more than a portion, so n processes let pass at most the limit and n portions.
- * A debt is forgotten only when its requests are older than the budget's own time.
+ * Deferred budgets: a process counts locally and reports to the store one portion at a time; until the store has
+ * accepted a portion, and while it refuses, requests go through the pipeline. The unreported count is at most one
+ * portion, so n processes admit at most the limit plus n portions. A count is dropped only when its requests are older
+ * than the budget's window.
  */
 export const createCacheBudget = ({ rateLimits, now }: { rateLimits: RateLimits; now: () => number }): ReplyBudget => {
   const accounts = new Map<string, Account>();
   let sweptAtMs = Number.NEGATIVE_INFINITY;
 
   const sweep = (at: number): void => {
-    // The walk over all of them is worth it once a second at most.
+    // Scans all entries at most once a second.
     if (at - sweptAtMs < 1_000) return;
     sweptAtMs = at;
     for (const [name, account] of accounts) if (at >= account.idleAtMs) accounts.delete(name);
@@ -58,7 +58,7 @@ export const createCacheBudget = ({ rateLimits, now }: { rateLimits: RateLimits;
       if (at >= account.idleAtMs) account.owed = 0;
       account.owed += 1;
       account.idleAtMs = at + limit.perSeconds * 1_000;
-      // Not waited for: whoever comes before the store has answered goes the ordinary way.
+      // Not awaited: requests that arrive before the store has responded go through the pipeline.
       if (account.owed === portion) void pay(account, endpoint, subject, limit);
       return true;
     },

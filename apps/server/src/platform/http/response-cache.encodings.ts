@@ -7,11 +7,11 @@ type Compressed = Exclude<Form, 'identity'>;
 
 const compressors: Readonly<Record<Compressed, (text: string) => Promise<Buffer>>> = {
   gzip: promisify<string, Buffer>(gzip),
-  // The default effort of brotli is for files that never change.
+  // Brotli's default quality is meant for files that never change.
   br: (text) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
 };
 
 export const compressAs = (form: Compressed, text: string): Promise<Buffer> => compressors[form](text);
 
-/** Of the content alone, so that an answer made anew with the same content is still the same to a browser. */
+/** Derived from the content alone, so that a recomputed response with the same content keeps its tag. */
 export const etagOf = (text: string): string => `W/"${hash('sha256', text, 'base64url').slice(0, 22)}"`;

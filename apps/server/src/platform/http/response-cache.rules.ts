@@ -2,10 +2,10 @@ import type { EndpointConfig } from '@fairhouse/protocol';
 import * as z from 'zod';
 import type { Form } from './response-cache.types.ts';
 
-/** No answer may be older, whatever an endpoint declares. */
+/** The maximum age of a cached response, whatever an endpoint declares. */
 const secondsMax = 5;
 
-/** Below this a compressed answer saves no packet. */
+/** Below this size, compression saves no packet. */
 const compressFromBytes = 1_024;
 
 type RouteFacts = {
@@ -37,17 +37,17 @@ const inOrder = (fields: unknown): [string, unknown][] =>
   Object.entries(fields ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
 
 /**
- * What an answer is kept under: everything it depends on, as the schema has read it. Two spellings of
- * one question are one key.
+ * The cache key: everything a response depends on, as parsed by the schema, so that different spellings of one query
+ * share a key.
  */
 export const keyOf = (question: { brandId: string; endpointId: string; params: unknown; query: unknown }): string =>
   JSON.stringify(
     [question.brandId, question.endpointId, inOrder(question.params), inOrder(question.query)],
-    // Amounts are bigint, which JSON has no word for.
+    // Amounts are bigint, which JSON does not support.
     (_, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value),
   );
 
-/** Whether an answer of this size travels compressed where the browser can read it. */
+/** Whether a response of this size is sent compressed if the browser accepts it. */
 export const isCompressible = (bytes: number): boolean => bytes >= compressFromBytes;
 
 const preferred: readonly Form[] = ['br', 'gzip'];
@@ -64,7 +64,7 @@ export const formFor = (accepted: string | string[] | undefined, bytes: number):
   return preferred.find((form) => (weights.get(form) ?? weights.get('*') ?? 0) > 0) ?? 'identity';
 };
 
-/** Whether the browser has this answer already. Compared weakly: the forms of one answer share its tag. */
+/** Whether the browser already has this response. Compared weakly: all encodings of a response share its tag. */
 export const hasSame = (ifNoneMatch: string | undefined, etag: string): boolean => {
   if (ifNoneMatch === undefined) return false;
   const bare = etag.replace(/^W\//, '');

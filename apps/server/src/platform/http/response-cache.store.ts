@@ -4,34 +4,37 @@ import type { CachedResponse } from './response-cache.types.ts';
 
 const heldBytes = gauge({ name: 'remembered_reply_bytes', help: 'Memory that cached responses hold.' });
 
-/** An answer costs so much beside its bytes: its key, its maps, its headers. */
+/** Estimated memory of a response beside its bytes: key, maps, headers. */
 export const overheadBytes = 2_048;
 
-/** One answer is found under at most so many spellings of its address; the others pass the pipeline. */
+/** Maximum number of URL spellings stored per response; other spellings go through the pipeline. */
 const urlsMax = 8;
 
-/** A longer address is not worth a place. */
+/** Longer URLs are not cached. */
 const urlLengthMax = 500;
 
 export type ResponseCache = {
-  /** The answers under an address as it was spelt, by brand. */
+  /** The responses for a URL as written, by brand. */
   atUrl(url: string): ReadonlyMap<string, CachedResponse> | undefined;
-  /** Whether the answer may be sent now; a renewal that nobody has begun is the next request's. */
+  /** Whether the response may be sent now. If it is due for renewal and none is running, the next request renews it. */
   mayServe(reply: CachedResponse): boolean;
   touch(reply: CachedResponse): void;
-  /** The answer under a key, or the one `make` makes now; those who ask meanwhile wait for the same one. */
+  /** Returns the cached response, or computes it with `make`; concurrent requests wait for the same computation. */
   recall(key: string, make: () => Promise<CachedResponse | null>): Promise<CachedResponse | null>;
   addUrl(reply: CachedResponse, url: string): void;
   grow(reply: CachedResponse, bytes: number): void;
-  /** Drops every answer of a brand; one that is being made is still given to whoever waits, and to nobody else. */
+  /**
+   * Drops every response of a brand. One that is being computed is still sent to the requests that wait for it, but not
+   * cached.
+   */
   forgetBrand(brandId: string): void;
-  /** What it holds now, in bytes. */
+  /** Current size in bytes. */
   size(): number;
 };
 
-/** Bounded in bytes: what was least lately asked for goes first. A failure is not kept. */
+/** Limited in bytes, with least recently used eviction. Failures are not cached. */
 export const createResponseCache = ({ bytesMax, now }: { bytesMax: number; now: () => number }): ResponseCache => {
-  // In a box each, new for each weight, because the library weighs a value when it is new to it.
+  // Wrapped in a new object for each size, because the library calculates the size only for a new value.
   const replies = new LRUCache<string, { reply: CachedResponse }>({
     maxSize: bytesMax,
     sizeCalculation: ({ reply }) => reply.bytes,
@@ -41,7 +44,7 @@ export const createResponseCache = ({ bytesMax, now }: { bytesMax: number; now: 
   });
   const urls = new Map<string, Map<string, CachedResponse>>();
   const making = new Map<string, Promise<CachedResponse | null>>();
-  /** Counts what was forgotten on purpose: an answer made from before that is not kept. */
+  /** Counts invalidations: a response whose computation began before the last one is not cached. */
   let forgotten = 0;
 
   const isCached = (reply: CachedResponse): boolean => replies.peek(reply.key)?.reply === reply;

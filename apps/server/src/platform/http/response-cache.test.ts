@@ -131,7 +131,7 @@ const sentBefore = async (): Promise<number> => {
   const values = (metric?.values ?? []) as { labels: Record<string, unknown>; value: number }[];
   return values.find(({ labels }) => labels.endpoint === 'trial' && labels.from === 'before')?.value ?? 0;
 };
-/** How many of the requests that `work` sends are served before the pipeline. */
+/** How many requests sent by `work` are served before the pipeline. */
 const countBefore = async (work: () => Promise<unknown>): Promise<number> => {
   const since = await sentBefore();
   await work();
@@ -418,7 +418,7 @@ describe('a process', () => {
     });
     const asked = (path: string) =>
       `GET ${path} HTTP/1.1\r\nhost: aurora.localhost\r\nx-forwarded-for: 203.0.113.1\r\n\r\n`;
-    // A running request keeps the connection open; the one after it comes while the process ends.
+    // A running request keeps the connection open; the next one arrives while the process is closing.
     socket.write(asked('/wps/trial?outcome=slow'));
     await vi.waitFor(() => expect(made).toBe(2));
     const ended = app.close();

@@ -17,7 +17,7 @@ import { visitOf } from './visit.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The cached response that this request gets, if any. */
+    /** The cached response for this request, if any. */
     cachedResponse: CachedResponse | null;
   }
 }
@@ -25,10 +25,10 @@ declare module 'fastify' {
 /** Memory that the cached responses of one process may use. */
 const bytesMax = 64 * 1024 * 1024;
 
-/** After this part of its life one request renews a response, so that the others need not wait. */
+/** After this fraction of its lifetime one request renews a response, so that the others need not wait. */
 const renewAfter = 0.8;
 
-/** The browser may keep it and must ask each time whether it still holds: the edge judges each visit. */
+/** The browser may cache it but must revalidate each time, because the edge checks each visit. */
 const cacheControl = 'private, no-cache';
 
 const served = counter({
@@ -37,12 +37,15 @@ const served = counter({
   labels: ['endpoint', 'from'],
 });
 
-/** What belongs to one answer or one form of it, and not to all of them. */
+/** Headers of a single response or encoding, which are not shared. */
 const ownHeaders = new Set(['x-trace-id', 'content-encoding', 'content-length', 'content-type']);
 const contentType = 'application/json; charset=utf-8';
 const noTrace = ['x-trace-id', ''];
 
-/** Text leaves together with its headers, in one write instead of two; so only what is compressed is bytes. */
+/**
+ * Uncompressed responses stay text, which is sent with the headers in one write instead of two; only compressed ones
+ * are bytes.
+ */
 const formOf = async (reply: CachedResponse, form: Form, cache: ResponseCache): Promise<string | Buffer> => {
   if (form === 'identity') return reply.text;
   const known = reply.forms.get(form);
@@ -55,7 +58,7 @@ const formOf = async (reply: CachedResponse, form: Form, cache: ResponseCache): 
   return made;
 };
 
-/** Sends an answer through the pipeline, whose hooks add what stands above every answer. */
+/** Sends a cached response through the pipeline, whose hooks add the common headers. */
 const sendReply = async (
   cachedResponse: CachedResponse,
   { request, reply, cache }: { request: FastifyRequest; reply: FastifyReply; cache: ResponseCache },
@@ -76,7 +79,7 @@ const headOf = (reply: FastifyReply): string[] =>
 
 const labelsOf = ({ route }: CachedResponse, status: 200 | 304) => ({ method: 'GET', route, status: String(status) });
 
-/** Makes what was just sent through the pipeline ready to be sent without it. */
+/** Prepares a response that was just sent through the pipeline for sending without it. */
 const makeReady = async (
   reply: CachedResponse,
   { form, head, cache }: { form: Form | 'same'; head: readonly string[]; cache: ResponseCache },
@@ -94,11 +97,11 @@ const makeReady = async (
   cache.grow(reply, body.length);
 };
 
-/** Only what a handler answers plainly is kept: a status, a cookie or a header of its own is for one visitor. */
+/** Only plain results are cached: a status, a cookie or a header set by the handler is for one visitor. */
 const isPlain = (reply: FastifyReply, value: unknown): boolean =>
   !reply.sent && reply.statusCode === 200 && value !== undefined && Object.keys(reply.getHeaders()).length === 0;
 
-/** Puts the memory before a route's handler, behind everything that judges the request. */
+/** Wraps a route's handler with the cache, after all checks of the request. */
 const rememberRoute = (route: RouteOptions, { cache, now }: { cache: ResponseCache; now: () => number }): void => {
   const { config, handler, url } = route;
   const { remember, id: endpointId, limit } = config ?? {};
@@ -143,15 +146,15 @@ const rememberRoute = (route: RouteOptions, { cache, now }: { cache: ResponseCac
 };
 
 type CachedResponses = {
-  /** Answers a request that has been answered before; false leaves it to the pipeline, untouched. */
+  /** Serves a request from the cache; false leaves it untouched for the pipeline. */
   serve(request: IncomingMessage, response: ServerResponse): boolean;
   addTo(app: FastifyInstance): void;
 };
 
 /**
- * Answers that are the same for everybody, kept as finished bytes and sent before the pipeline. This front
- * only ever says yes: whatever is not a plain repetition for a visitor whom the edge lets in and whose
- * budget holds goes through the pipeline, where every refusal is made.
+ * Responses that are the same for all visitors, stored as complete bytes and sent before the pipeline. This path never
+ * refuses: any request that is not a plain repetition, by a visitor whom the edge admits and whose budget suffices,
+ * goes through the pipeline, where all refusals are made.
  */
 export const createCachedResponses = ({
   readVisit,
@@ -173,7 +176,7 @@ export const createCachedResponses = ({
   const serve: CachedResponses['serve'] = ({ method, url = '', headers, socket }, response) => {
     const brands = cache.atUrl(url);
     if (brands === undefined || method !== 'GET' || isClosing) return false;
-    // A traced request takes the long way, which tells its trace; one with a body is none of ours.
+    // A traced request goes through the pipeline, which records its trace; cached requests have no body.
     if (headers.traceparent !== undefined) return false;
     if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return false;
     const sinceMs = performance.now();
@@ -206,11 +209,11 @@ export const createCachedResponses = ({
       if (faults.length > 0) throw new Error(`answers that must not be remembered: ${faults.join('; ')}`);
     });
     app.decorateRequest('cachedResponse', null);
-    // Added after every other hook of its kind, so that it sees all headers.
+    // Added after all other `onSend` hooks, so that it sees all headers.
     app.addHook('onSend', async (request, reply) => {
       const { cachedResponse } = request;
       if (cachedResponse === null || (reply.statusCode !== 200 && reply.statusCode !== 304)) return;
-      // Another hook has marked this visitor; nobody else may learn how.
+      // Another hook has set a cookie for this visitor; it must not be sent to others.
       if (reply.hasHeader('set-cookie')) return;
       cachedResponse.head ??= headOf(reply);
       const form = formFor(request.headers['accept-encoding'], cachedResponse.textBytes);

@@ -25,9 +25,9 @@ export type CachedResponse = {
   readonly etag: string;
   /** Compressed once, on the first request for it. */
   readonly forms: Map<Exclude<Form, 'identity'>, Promise<Buffer>>;
-  /** What can be sent at once; empty until a first response has passed the pipeline. */
+  /** Prepared responses that can be sent at once; empty until a first response has passed the pipeline. */
   readonly ready: Map<Form | 'same', PreparedResponse>;
-  /** The headers of every response of this kind, names and values in turn; null until one was sent. */
+  /** The common headers of this response, names and values alternating; null until one was sent. */
   head: readonly string[] | null;
   /** URLs, as browsers wrote them, that get this response. */
   readonly urls: Set<string>;

@@ -12,7 +12,7 @@ const always: Readonly<Record<string, string>> = {
     'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
 };
 
-/** Headers on every answer, errors included; a page has set a content policy of its own before. */
+/** Headers of every response, including errors; a page sets its own content policy before. */
 export const setSecurityHeaders = (reply: FastifyReply): void => {
   for (const [name, value] of Object.entries(always)) if (!reply.hasHeader(name)) reply.header(name, value);
   if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', apiPolicy);
@@ -23,7 +23,7 @@ export const addSecurityHeaders = (app: FastifyInstance): void => {
   app.addHook('onSend', async (_request, reply) => setSecurityHeaders(reply));
 };
 
-/** The content policy of a page: only scripts that carry this answer's nonce run. */
+/** The content policy of a page: only scripts with this response's nonce run. */
 export const pagePolicy = ({
   nonce,
   imageHosts,
@@ -49,6 +49,7 @@ export const pagePolicy = ({
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // One name for each place that may turn text into something that runs: HTML bodies, the cleaner itself, the service worker.
+    // One policy name for each place that may convert text into executable content: HTML bodies, the sanitiser itself,
+    // the service worker.
     'trusted-types fh-html dompurify fh-worker',
   ].join('; ');

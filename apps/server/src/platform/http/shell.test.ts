@@ -36,7 +36,7 @@ describe('the shell', () => {
     expect(page).not.toContain('<script>alert');
     expect(page).not.toContain('<img onerror');
     expect(page).not.toContain('"><script>');
-    // A text that names a place stays a text: the nonce is nobody's to read.
+    // A text that contains the placeholder stays unchanged: content cannot obtain the nonce.
     expect(page).toContain('<p>__CSP_NONCE__</p>');
   });
 

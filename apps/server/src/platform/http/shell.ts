@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { escapeHtml } from './escape-html.ts';
 
-/** What one answer of the shell carries beyond the built file. All of it is escaped here. */
+/** The values that a response adds to the built shell. All of them are escaped here. */
 export type ShellFacts = {
   title: string;
   /** Custom properties of the brand, so that the first paint already has its colours. */
   properties: Readonly<Record<string, string>>;
-  /** What the app would otherwise ask for before it can draw: read from `#fh-boot`. */
+  /** Data that the app would otherwise request before its first render; read from `#fh-boot`. */
   boot: unknown;
-  /** What stands in the page until the app has drawn itself; `null` where the path has no picture of its own. */
+  /** Shown until the app has rendered; `null` where the path has no picture of its own. */
   hero: { imageUrl: string; title: string; text: string } | null;
 };
 
-/** JSON inside a script element: no `<` may end it, and two line separators are no JSON in older readers. */
+/** JSON inside a script element: no `<` may end the element, and older parsers reject two line separators. */
 export const scriptJson = (value: unknown): string =>
   JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,
@@ -23,7 +23,10 @@ const heroPart = /<!--hero-->([\s\S]*?)<!--\/hero-->/;
 
 const placeholder = /__([A-Z_]+?)__/g;
 
-/** The built shell, read once; each answer only fills its places, all in one pass: what is filled in is not read again. */
+/**
+ * The built shell, read once. Each response fills all placeholders in one pass, so that inserted values are not scanned
+ * again.
+ */
 export const openShell = (file: string): ((facts: ShellFacts, nonce: string) => string) => {
   const built = readFileSync(file, 'utf8');
   if (!built.includes('<head>')) throw new Error(`${file} has no head to fill`);

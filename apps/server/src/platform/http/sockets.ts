@@ -10,43 +10,45 @@ import { type Caller, type ResolveCaller, visitOf } from './visit.ts';
 const openSockets = gauge({ name: 'realtime_sockets', help: 'Open sockets of this process.' });
 const slowReaders = counter({ name: 'realtime_slow_readers_total', help: 'Sockets dropped for reading too slowly.' });
 
-/** What a page says is flat. */
+/** Messages of a page are flat. */
 const depthMax = 5;
 
 const heartbeatMs = 20_000;
 const perAddressMax = 50;
-/** security.md 4.6: a session is looked at again this often, however quiet its socket is. */
+/** security.md 4.6: a session is checked again at this interval, even if its socket is idle. */
 const recheckMs = 60_000;
-/** What a page may say in one heartbeat; ours says one thing after each connect. */
+/** Messages a page may send per heartbeat; our page sends one after each connect. */
 const messagesMax = 20;
-/** What may wait for a reader. One that is further behind comes back and asks for what it missed. */
+/**
+ * Bytes that may be buffered for a slow client. Beyond that it is disconnected, reconnects and requests what it missed.
+ */
 const waitingMaxBytes = 256 * 1024;
 
-/** Close codes of our own: the page asks who it is before it comes back, or comes back more slowly. */
+/** Our own close codes: the page checks its session before it reconnects, or reconnects more slowly. */
 const closeCodes = { restarting: 1012, tooMuch: 1008, sessionEnded: 4401 } as const;
 
 export type SocketMessage = Readonly<Record<string, unknown>>;
 
-/** Somebody who is known by name, on however many sockets. */
+/** A member with one or more sockets. */
 export type SocketMember = { readonly brandId: string; readonly memberId: string };
 
-/** What a role does about the members that are connected to this process. */
+/** A role's listeners for the members connected to this process. */
 export type SocketListeners = {
   opened(member: SocketMember): void;
   closed(member: SocketMember): void;
-  /** Something a member's page said, as parsed JSON; answered to that one page. */
+  /** A message from a member's page, as parsed JSON; `respond` replies to that page only. */
   onMessage(member: SocketMember, message: unknown, respond: (message: SocketMessage) => void): Promise<void>;
 };
 
 /** The sockets of this process. */
 export type Sockets = {
-  /** To every page of a brand. */
+  /** Sends to every page of a brand. */
   notify(brandId: string, message: SocketMessage): void;
-  /** Whether a page of the member is open at this process. */
+  /** Whether a page of the member is connected to this process. */
   isHere(member: SocketMember): boolean;
-  /** To the pages of one member, and to nobody else. */
+  /** Sends to the pages of one member only. */
   notifyMember(member: SocketMember, message: SocketMessage): void;
-  /** Closes what is open on a session that has ended. */
+  /** Closes the sockets of a session that has ended. */
   closeSession(sessionId: string): void;
   closeAll(): void;
 };
@@ -68,7 +70,7 @@ const send = (socket: WebSocket, text: string): void => {
   socket.send(text);
 };
 
-/** Keeps lines by a name, and forgets the name with its last line. */
+/** Groups connections by a name, and removes the name with its last connection. */
 const createIndex = () => {
   const lines = new Map<string, Set<Line>>();
   return {
@@ -86,9 +88,9 @@ const createIndex = () => {
 };
 
 /**
- * Opens `/rt/v1/socket`. A visitor's socket hears what concerns the whole brand; it is open during
- * maintenance as well, because that is when there is something to hear. A member's is known by the
- * same cookie as every call, and hears what concerns that member.
+ * Opens `/rt/v1/socket`. A visitor's socket receives messages for the whole brand; it is also open during maintenance,
+ * because such messages are sent then. A member's socket is authenticated by the same cookie as every call, and also
+ * receives that member's messages.
  */
 export const addSockets = async (
   app: FastifyInstance,
@@ -100,7 +102,7 @@ export const addSockets = async (
   const bySession = createIndex();
   const perAddress = new Map<string, number>();
   await app.register(websocket, { options: { maxPayload: 4_096 } });
-  // A refused upgrade leaves its connection in nobody's hands: neither the server nor the drain would close it.
+  // After a refused upgrade, neither the server nor the drain would close the connection.
   app.addHook('onResponse', async (request) => {
     if (request.headers.upgrade !== undefined) request.raw.socket.destroySoon();
   });
@@ -131,7 +133,7 @@ export const addSockets = async (
     listeners.closed(member);
   };
 
-  /** A session that has become somebody else's, or nobody's, may not hear another word. */
+  /** A session that has ended or now belongs to another member must receive nothing more. */
   const recheck = async (line: Line, request: FastifyRequest): Promise<void> => {
     const now = await resolveCaller(request, visitOf(request));
     if (now.role === 'visitor') line.socket.close(closeCodes.sessionEnded);
@@ -220,7 +222,7 @@ export const addSockets = async (
       for (const { socket } of bySession.at(sessionId)) socket.close(closeCodes.sessionEnded);
     },
     closeAll: () => {
-      // The browser comes back to another process.
+      // The browser reconnects to another process.
       for (const { socket } of all) socket.close(closeCodes.restarting);
     },
   };

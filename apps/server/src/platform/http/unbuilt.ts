@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../kernel/refusal.ts';
 
 /**
- * Declared calls whose module is not built yet: their guard stands, and behind it they say so. They
- * are refused before their input is read, so that nothing about them looks finished.
+ * Declared calls whose module is not built yet: their guard applies, and then they return `SYSTEM_NOT_BUILT`. They are
+ * refused before their input is read, so that nothing about them looks finished.
  */
 export const addUnbuilt = (app: FastifyInstance, endpoints: readonly Endpoint[]): void => {
   for (const endpoint of endpoints) {

@@ -11,7 +11,7 @@ export type Gate =
       retryAfterSeconds: number | null;
     };
 
-/** What the edge knows of a request before any module is called. */
+/** What the edge determines about a request before any module is called. */
 export type Visit = {
   readonly brandId: string;
   readonly host: string;
@@ -23,7 +23,7 @@ export type Visit = {
 /** Returns brand, country and gate. Provided by the `brand` module. */
 export type EdgePolicy = (input: { host: string; address: string }) => Visit | null;
 
-/** What a person has proved lately beyond their login, from weakest to strongest (security.md section 5). */
+/** Factors that a user can prove beyond the login, from weakest to strongest (security.md section 5). */
 export const factors = ['sms', 'login_password', 'payment_password', 'totp', 'passkey'] as const;
 export type Factor = (typeof factors)[number];
 
@@ -35,7 +35,7 @@ export type StaffRights = {
   readonly brands: ReadonlyMap<string, ReadonlySet<Permission>>;
 };
 
-/** Somebody with a session. `sessionId` is the digest of the cookie's value, which must never be logged. */
+/** A caller with a session. `sessionId` is the digest of the cookie's value, which must never be logged. */
 export type KnownCaller = {
   readonly role: Exclude<Role, 'visitor' | 'vendor'>;
   readonly subjectId: string;
@@ -49,7 +49,7 @@ export type KnownCaller = {
   readonly staff?: StaffRights;
 };
 
-/** The caller. Identity turns a session into one of these; without one the caller is a visitor. */
+/** The caller. Identity resolves a session to a known caller; without a session the caller is a visitor. */
 export type Caller = { readonly role: 'visitor' } | KnownCaller;
 
 export type ResolveCaller = (request: FastifyRequest, visit: Visit) => Promise<Caller>;
@@ -73,7 +73,7 @@ export const visitOf = (request: FastifyRequest): Visit => {
   return request.visit;
 };
 
-/** The caller of an endpoint whose guard asks for a session. */
+/** The caller of an endpoint whose guard requires a session. */
 export const knownCallerOf = ({ caller }: FastifyRequest): KnownCaller => {
   if (caller === null || caller.role === 'visitor') throw new Error('this route has no guard that asks for a session');
   return caller;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../db/db.ts';
 
-/** Jobs that have used up their tries: nobody runs them again by itself. */
+/** Jobs that have used up their attempts and are not retried automatically. */
 export const countFailedJobs = async (db: Queryable): Promise<{ count: number; oldestAt: Date | null }> => {
   const { rows } = await sql<{ count: number; oldestAt: Date | null }>`
     select count(*)::int as count, min(updated_at) as "oldestAt" from graphile_worker.jobs

@@ -9,16 +9,15 @@ import { counter } from '../kernel/metrics.ts';
 
 const unlocked = counter({ name: 'jobs_unlocked_total', help: 'Job workers unlocked after falling silent.' });
 
-/** How often a process says that it lives, and after how long a silence its jobs are given to others. */
+/** The heartbeat interval of a process, and the silence after which its jobs are released to others. */
 export type HeartbeatTimes = { beatMs: number; silentSeconds: number };
 
 /** docs/decisions/0004: a crashed worker's jobs are taken over within thirty seconds. */
 const usualTimes: HeartbeatTimes = { beatMs: 5_000, silentSeconds: 30 };
 
 /**
- * Tells that this process's job workers live, and frees the jobs of those that have fallen silent;
- * the library itself would wait four hours. A job freed so may still be running in a paused
- * process: every job must bear being run twice.
+ * Reports that this process's job workers are alive, and releases the jobs of silent ones; the library itself would
+ * wait four hours. A released job may still be running in a paused process, so every job must be idempotent.
  */
 export const startHeartbeat = ({
   db,
@@ -30,14 +29,14 @@ export const startHeartbeat = ({
   times?: HeartbeatTimes | undefined;
 }): { events: WorkerEvents; stop(): Promise<void> } => {
   const processId = newId();
-  // The library locks a job with the id of its pool; the ids of the workers in it are in no lock.
+  // The library locks a job with the id of its pool; worker ids do not appear in locks.
   const poolIds = new Set<string>();
   const events = new EventEmitter() as WorkerEvents;
   events.on('pool:create', ({ workerPool }) => {
     poolIds.add(workerPool.id);
     const forget = () => void poolIds.delete(workerPool.id);
     workerPool.promise.then(forget, forget);
-    // At once: a process that dies before its first beat would leave jobs that nobody knows to be orphans.
+    // At once: if a process dies before its first heartbeat, its jobs could not be recognised as orphaned.
     beatOf(workerPool.id).catch((error: unknown) => log.warn({ err: error }, 'job heartbeat failed'));
   });
   const stopped = new AbortController();
@@ -51,7 +50,8 @@ export const startHeartbeat = ({
   };
 
   const freeSilent = async (): Promise<void> => {
-    // One statement: whoever forgets the silent ones must also have freed their jobs, or nobody ever would.
+    // One statement: removing the silent workers and releasing their jobs must be atomic, or the jobs would never be
+    // released.
     const { rows } = await sql<{ freed: number }>`
       with silent as (
         delete from platform.job_worker where seen_at < clock_timestamp() - make_interval(secs => ${silentSeconds})

@@ -58,7 +58,7 @@ export const listFailedJobs = async (
 
 export type RetryVerdict = 'unknown' | 'busy' | { readonly task: string; readonly attempts: number };
 
-/** Queues a failed job again from the start. One that runs, or never failed, is left alone. */
+/** Queues a failed job again from the start. A job that is running, or never failed, is not changed. */
 export const retryJob = async (tx: Tx, jobId: bigint): Promise<RetryVerdict> => {
   const { rows } = await sql<{ task: string; attempts: number; isFree: boolean }>`
     select task_identifier as "task", attempts::int as "attempts",

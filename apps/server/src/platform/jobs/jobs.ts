@@ -6,7 +6,7 @@ import { counter, histogram } from '../kernel/metrics.ts';
 import { currentTraceparent, inSpan } from '../kernel/trace.ts';
 import { type HeartbeatTimes, startHeartbeat } from './heartbeat.ts';
 
-/** A job to be done once the caller's transaction has committed, and never when it has not. */
+/** A job that runs once the caller's transaction has committed, and never if it rolls back. */
 export type NewJob = {
   task: string;
   payload: Record<string, unknown>;
@@ -18,7 +18,7 @@ export type NewJob = {
 
 export type Jobs = { add(tx: Tx, job: NewJob): Promise<void> };
 
-/** What lies in the queue: the module's payload, and the trace that the work belongs to. */
+/** The queued content: the module's payload, and the trace that the work belongs to. */
 type Queued = { payload: Record<string, unknown>; traceparent: string | null };
 
 export const createJobs = (): Jobs => ({
@@ -31,7 +31,7 @@ export const createJobs = (): Jobs => ({
   },
 });
 
-/** What a module does in a job: must survive being run twice, since the first run may only be silent. */
+/** A module's work in a job. It must be idempotent, since a run that seems dead may only be silent. */
 export type Task = {
   name: string;
   run(payload: Record<string, unknown>, context: { attempt: number }): Promise<void>;
@@ -69,7 +69,7 @@ const libraryLogger = (log: Log) =>
     else log.debug({ library: 'jobs' }, message);
   });
 
-/** Runs jobs in this process until stopped; jobs in flight are finished first. */
+/** Runs jobs in this process until stopped; running jobs are finished first. */
 export const startJobRunner = async ({
   db,
   log,
@@ -84,8 +84,8 @@ export const startJobRunner = async ({
   heartbeatTimes?: HeartbeatTimes;
 }): Promise<{ stop(): Promise<void> }> => {
   const heartbeat = startHeartbeat({ db, log, times: heartbeatTimes });
-  // The library writes ids as JSON when a job fails, and takes them for text; here every 64-bit number is a bigint,
-  // which JSON has no word for: the whole runner would end with the first job that fails.
+  // When a job fails, the library serialises ids as JSON and expects text; here every 64-bit number is a bigint, which
+  // JSON does not support, so the first failing job would end the whole runner.
   heartbeat.events.on('job:start', ({ job }) => {
     job.id = String(job.id);
   });
@@ -99,7 +99,7 @@ export const startJobRunner = async ({
     logger: libraryLogger(log),
     events: heartbeat.events,
   });
-  // A pool whose workers have all died must be seen, not sit idle.
+  // If all workers of a pool have died, it must be logged.
   runner.promise.catch((error: unknown) => log.error({ err: error }, 'job runner ended'));
   return {
     stop: async () => {

@@ -4,7 +4,7 @@ import type { Db } from '../db/db.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Jobs } from './jobs.ts';
 
-/** When a task runs by itself: a cron pattern in UTC, seconds allowed. */
+/** The schedule of a task: a cron pattern in UTC, seconds allowed. */
 export type Schedule = { name: string; pattern: string; task: string };
 
 /**
@@ -28,7 +28,7 @@ export const startSchedules = ({
         insert into platform.schedule_tick (name, tick_at) values (${schedule.name}, ${tickAt})
         on conflict do nothing returning 1`.execute(tx);
       if (rows.length === 0) return;
-      // A key per schedule: a tick that finds the last one still waiting does not pile up behind it.
+      // One key per schedule: a tick replaces a previous one that is still queued.
       await jobs.add(tx, { task: schedule.task, payload: {}, key: `schedule:${schedule.name}`, attemptsMax: 3 });
     });
 

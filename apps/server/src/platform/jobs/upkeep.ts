@@ -11,7 +11,7 @@ const strayRows = gauge({
   labels: ['table'],
 });
 
-/** Makes the partitions of the coming week, drops those past their keeping, and forgets old ticks. */
+/** Creates the partitions of the coming week, drops expired ones, and deletes old ticks. */
 const upkeepPartitions = ({ db, clock }: { db: Db; clock: Clock }): Task => ({
   name: 'platform.upkeep_partitions',
   run: async () => {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { KeyRing } from './key-ring.ts';
 
-/** What is written of a text that is kept nowhere: its digest, and sealed what the digest is made of. */
+/** What is stored of a text that is itself not stored: its digest, and the sealed source of the digest. */
 export type BlindIndex = { digest: Buffer; digestSource: string };
 
-/** One way: from it nobody can read the text, but a new key can digest it. */
+/** One way: the text cannot be recovered from it, but a new key can digest it. */
 const innerOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 export const blindIndex = (keys: KeyRing, purpose: string, text: string): BlindIndex => ({
@@ -12,18 +12,21 @@ export const blindIndex = (keys: KeyRing, purpose: string, text: string): BlindI
   digestSource: keys.seal(purpose, innerOf(text), purpose),
 });
 
-/** Under what the text may stand: by every key of the ring, and as it was digested before there was a source. */
+/**
+ * The digests under which the text may be stored: by every key of the ring, and in the form used before there was a
+ * source.
+ */
 export const blindDigests = (keys: KeyRing, purpose: string, text: string): Buffer[] => [
   ...keys.digests(purpose, innerOf(text)),
   ...keys.digests(purpose, text),
 ];
 
-/** The same text by the key of today. */
+/** Digests the same text with the current key. */
 export const redigest = (keys: KeyRing, purpose: string, digestSource: string): BlindIndex => {
   const inner = keys.open(purpose, digestSource, purpose);
   return { digest: keys.digest(purpose, inner), digestSource: keys.seal(purpose, inner, purpose) };
 };
 
-/** The digests of what a source stands for, by every key of the ring. */
+/** The digests of a source, by every key of the ring. */
 export const digestsOfSource = (keys: KeyRing, purpose: string, digestSource: string): Buffer[] =>
   keys.digests(purpose, keys.open(purpose, digestSource, purpose));

@@ -1,4 +1,4 @@
-/** Time is asked of a clock that tests can move; rules never ask the machine. */
+/** The source of time, which tests can control; rules never read the system clock. */
 export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };

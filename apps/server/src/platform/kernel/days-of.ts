@@ -1,6 +1,6 @@
-/** Tells the days of one zone, as the database writes them. Opening a calendar is slow: keep it for many moments. */
+/** Returns the days of one time zone in the database's format. Creating a calendar is slow: reuse it. */
 export const daysOf = (timeZone: string): ((moment: Date) => string) => {
-  // This locale writes year, month and day in that order.
+  // This locale formats a date as year, month, day.
   const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
   return (moment) => calendar.format(moment);
 };

@@ -1,7 +1,7 @@
-/** One thing a process depends on. A process without a required one is not ready; others only degrade it. */
+/** A dependency of a process. A process without a required one is not ready; others only degrade it. */
 export type Check = { name: string; required: boolean; run(): Promise<void> };
 
-/** A check that failed and may say why: its text is answered to whoever can reach the port. */
+/** A failed check whose message may be shown: it is returned to anyone who can reach the port. */
 export class Unhealthy extends Error {
   override name = 'Unhealthy';
 }
@@ -24,13 +24,13 @@ const runCheck = async (check: Check): Promise<CheckResult> => {
     await withPatience(check.run());
     return { name: check.name, status: 'ok' };
   } catch (error) {
-    // The text of any other fault may name hosts and ports.
+    // The text of any other error may contain hosts and ports.
     const detail = error instanceof Unhealthy ? error.message : 'does not answer';
     return { name: check.name, status: check.required ? 'down' : 'degraded', detail };
   }
 };
 
-/** Answers readiness, asking each dependency at most twice a second however often it is probed. */
+/** Returns readiness, and checks each dependency at most twice a second however often it is probed. */
 export const createReadiness = (checks: readonly Check[]): (() => Promise<Readiness>) => {
   let cached: { at: number; response: Promise<Readiness> } | undefined;
   const ask = async (): Promise<Readiness> => {

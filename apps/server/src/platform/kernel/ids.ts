@@ -1,4 +1,4 @@
 import { randomUUIDv7 } from 'node:crypto';
 
-/** Ids carry their time of birth, so that they file in order and tell their day to a partition. */
+/** Ids contain their creation time, so that they sort by time and determine the day of their partition. */
 export const newId = (): string => randomUUIDv7();

@@ -1,12 +1,12 @@
-/** Rung in a process when something of a brand has changed that the process may remember. */
+/** Signals in a process that data of a brand has changed which the process may have cached. */
 export type InvalidationSignal = {
   invalidate(brandId: string): void;
   onInvalidate(listener: (brandId: string) => void): void;
 };
 
 /**
- * Connects those who hear of changes with those who remember answers, within one process. Nobody depends on it:
- * whatever is remembered ends by itself within seconds.
+ * Connects listeners for changes with caches, within one process. It is only an optimisation: every cached entry
+ * expires within seconds.
  */
 export const createInvalidationSignal = (): InvalidationSignal => {
   const listeners: ((brandId: string) => void)[] = [];

@@ -10,7 +10,7 @@ export type KeyRotation = 're-encrypt' | 're-digest' | 'overlap' | 're-sign' | '
 
 export type KeyLine = {
   use: KeyUse;
-  /** The part before the first colon; what follows it is a separate key with the same entry. */
+  /** The part before the first colon; each suffix after it is a separate key with the same entry. */
   purpose: string;
   protects: string;
   /** Where it is used, from `apps/server/src`. */

@@ -1,30 +1,31 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { demandInventoryLine } from './key-inventory.ts';
 
-/** A root secret by its id. Everything else is derived from it, so that there is one thing to guard and to change. */
+/**
+ * A root secret by its id. All other keys are derived from it, so that only one secret has to be protected and rotated.
+ */
 export type RootKey = { id: string; key: Buffer };
 
 /**
- * Secrets at rest. `seal` hides a text from whoever reads the database; `digest` lets equal texts be found
- * without being readable; `derive` makes a key of its own for a further purpose. A purpose is a word that is
- * never reused for something else.
+ * Secrets at rest. `seal` encrypts a text against readers of the database; `digest` allows lookup of equal texts
+ * without making them readable; `derive` creates a separate key for another purpose. A purpose is never reused.
  */
 export type KeyRing = {
-  /** `bound` is what the text belongs to (table and row): moved elsewhere, it cannot be opened. */
+  /** `bound` is what the text belongs to (table and row): sealed text moved elsewhere cannot be opened. */
   seal(purpose: string, text: string, bound: string): string;
   open(purpose: string, sealed: string, bound: string): string;
-  /** Whether the key of today sealed it; any other text is to be sealed anew. */
+  /** Whether it was sealed with the current key; otherwise it must be sealed again. */
   isCurrent(sealed: string): boolean;
-  /** A keyed SHA-256, 32 bytes, by the key of today: what is written. */
+  /** A keyed SHA-256, 32 bytes, with the current key: for writing. */
   digest(purpose: string, text: string): Buffer;
-  /** By every key of the ring, today's first: what is looked for while a rotation is under way. */
+  /** With every key of the ring, the current one first: for lookups during a rotation. */
   digests(purpose: string, text: string): Buffer[];
   derive(purpose: string, bytes: number): Buffer;
-  /** Ids of the root keys, today's first. */
+  /** Ids of the root keys, the current one first. */
   readonly ids: readonly string[];
 };
 
-/** Raised for a sealed text that was altered, moved, or made with a key that is gone. */
+/** Thrown for a sealed text that was altered, moved, or sealed with a removed key. */
 export class SealBroken extends Error {
   override readonly name = 'SealBroken';
 }
@@ -36,7 +37,7 @@ const tagBytes = 16;
 const deriveFrom = ({ key }: RootKey, purpose: string, bytes: number): Buffer =>
   Buffer.from(hkdfSync('sha256', key, Buffer.alloc(0), `fairhouse:${purpose}`, bytes));
 
-/** The first root seals and digests from now on; the others only open what they sealed and find what they digested. */
+/** The first root seals and digests; the others only open and look up existing values. */
 export const createKeyRing = (roots: readonly [RootKey, ...RootKey[]]): KeyRing => {
   const [current] = roots;
   const remembered = new Map<string, Buffer>();

@@ -3,19 +3,19 @@ import type { Log } from './log.ts';
 
 export type Phase = 'starting' | 'running' | 'draining';
 
-/** Something that must end in good order: `name` is for the log. */
+/** A component that must be stopped in order; `name` is for the log. */
 export type Part = { name: string; stop(): Promise<void> | void };
 
 export type Lifecycle = {
   phase(): Phase;
   started(): void;
-  /** Parts stop in the reverse order of their adding: what was built last depends on what was before. */
+  /** Parts stop in reverse order of being added, because later ones depend on earlier ones. */
   add(part: Part): void;
-  /** Ends the process in good order: not ready, a pause for the balancer, then every part. */
+  /** Shuts the process down in order: not ready, a pause for the load balancer, then every part. */
   drain(reason: string): Promise<void>;
 };
 
-/** The orchestrator kills after thirty seconds; the drain itself must be done before. */
+/** The orchestrator kills after thirty seconds; the drain must be complete before that. */
 const partPatienceMs = 25_000;
 
 export const createLifecycle = ({ log, drainDelayMs }: { log: Log; drainDelayMs: number }): Lifecycle => {

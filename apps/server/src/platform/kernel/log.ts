@@ -5,8 +5,8 @@ import { redactText, redactValue } from './redact.ts';
 export type Log = Logger;
 
 /**
- * One JSON line per event, in UTC, on standard output. Redaction sits where every line passes,
- * not at the callers: a caller that forgets is still clean.
+ * One JSON line per event, in UTC, on standard output. Redaction is applied centrally to every line, so that no caller
+ * can forget it.
  */
 export const createLog = (
   { level, role }: { level: string; role: string },
@@ -28,7 +28,7 @@ export const createLog = (
           method.apply(this, clean as Parameters<typeof method>);
         },
       },
-      // Ties a line to its trace without any caller having to think of it.
+      // Adds the trace id to every line automatically.
       mixin: () => {
         const span = trace.getActiveSpan()?.spanContext();
         return span === undefined ? {} : { traceId: span.traceId, spanId: span.spanId };

@@ -1,9 +1,9 @@
 import prometheus from '@platformatic/prom-client';
 
-/** One registry per process. Labels are bounded: route patterns, roles, consumer names; never ids. */
+/** One registry per process. Label values are limited: route patterns, roles, consumer names; never ids. */
 export const registry = new prometheus.Registry();
 
-/** Answers the same metric when two parts of one process ask for the same name. */
+/** Returns the same metric when two parts of one process request the same name. */
 const once = <Metric>(name: string, make: () => Metric): Metric =>
   (registry.getSingleMetric(name) as Metric | undefined) ?? make();
 
@@ -15,7 +15,7 @@ export const counter = ({ name, help, labels = [] }: Named): prometheus.Counter<
 export const gauge = ({ name, help, labels = [] }: Named): prometheus.Gauge<string> =>
   once(name, () => new prometheus.Gauge({ name, help, labelNames: [...labels], registers: [registry] }));
 
-/** Buckets in seconds, dense where our promises lie (p99 of 150 to 300 ms). */
+/** Buckets in seconds, dense around our targets (p99 of 150 to 300 ms). */
 const secondsBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.2, 0.3, 0.5, 1, 2, 5, 10];
 
 export const histogram = ({ name, help, labels = [] }: Named): prometheus.Histogram<string> =>
@@ -25,7 +25,7 @@ export const histogram = ({ name, help, labels = [] }: Named): prometheus.Histog
       new prometheus.Histogram({ name, help, labelNames: [...labels], registers: [registry], buckets: secondsBuckets }),
   );
 
-/** Event-loop lag, memory, garbage collection: the vital signs of the process itself. */
+/** Event-loop lag, memory and garbage collection of the process. */
 export const collectProcessMetrics = (): void => {
   if (registry.getSingleMetric('process_cpu_user_seconds_total') === undefined) {
     prometheus.collectDefaultMetrics({ register: registry });

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 
-/** A longer text is not worth a place; one that a stranger chose could be as long as a header. */
+/** Longer texts are not cached; a text from a request could be as long as a header. */
 const lengthMax = 100;
 
-/** Remembers what a pure function made of a short text; no answer is ever wrong, and their number is bounded. */
+/** Caches the results of a pure function of a short text; entries never become stale, and their number is limited. */
 export const pureMemo = <Value>(work: (text: string) => Value, entriesMax = 32_768): ((text: string) => Value) => {
-  // In a box each, because the library keeps neither null nor undefined.
+  // Wrapped in an object, because the library stores neither null nor undefined.
   const known = new LRUCache<string, { made: Value }>({
     max: entriesMax,
     memoMethod: (text) => ({ made: work(text) }),

@@ -13,7 +13,7 @@ const harmlessNames = new Set(['error_code', 'statusCode', 'confirmed', 'routeUr
 const shapes: readonly RegExp[] = [
   // JWT and JWE: three or five base64url parts.
   /\beyJ[\w-]{8,}(\.[\w-]*){2,4}/g,
-  // Random ids of 128 bits and more, hexadecimal or base64url. UUIDs carry hyphens and pass.
+  // Random ids of 128 bits and more, hexadecimal or base64url. UUIDs contain hyphens and are not matched.
   /\b[0-9a-fA-F]{32,}\b/g,
   /(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[A-Z])(?=[\w-]*[a-z])[\w-]{40,}(?![\w-])/g,
   // Credentials inside a URL.

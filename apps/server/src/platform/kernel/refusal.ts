@@ -1,9 +1,6 @@
 import type { ErrorCode } from '@fairhouse/protocol';
 
-/**
- * An expected failure: the caller is told its code. Anything else that is thrown is a fault of
- * ours, and is masked.
- */
+/** An expected failure: the caller receives its code. Any other thrown error is an internal fault, and is masked. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly details: Readonly<Record<string, unknown>> | undefined;

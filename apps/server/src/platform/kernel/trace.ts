@@ -8,8 +8,8 @@ import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 const tracer = () => trace.getTracer('fairhouse');
 
 /**
- * Starts tracing for this process. Without an endpoint spans are still made, because every answer
- * and every log line carries its trace id; they are only not sent anywhere.
+ * Starts tracing for this process. Without an endpoint spans are still created, because every response and every log
+ * line contains its trace id, but they are not exported.
  */
 export const startTracing = (role: string, endpoint: string | undefined): { stop(): Promise<void> } => {
   const provider = new TracerProvider({
@@ -33,7 +33,7 @@ export const startTracing = (role: string, endpoint: string | undefined): { stop
   return { stop: () => provider.shutdown() };
 };
 
-/** The `traceparent` of what is running now, to be kept with whatever outlives this process. */
+/** The `traceparent` of the current work, to be stored with anything that outlives this process. */
 export const currentTraceparent = (): string | null => {
   const carrier: { traceparent?: string } = {};
   propagation.inject(context.active(), carrier);
@@ -41,7 +41,7 @@ export const currentTraceparent = (): string | null => {
 };
 
 const failSpan = (span: Span, error: unknown): void => {
-  // Only the kind of fault: its text may hold what a trace must not.
+  // Only the type of the error: its message may contain data that a trace must not.
   span.setStatus({ code: SpanStatusCode.ERROR, message: error instanceof Error ? error.name : 'error' });
 };
 
@@ -70,7 +70,7 @@ export const inSpan = async <T>(input: SpanOptions, work: (span: Span) => Promis
   });
 };
 
-/** Writes down a span that is already over, such as a query that the driver has timed. */
+/** Records a span that has already ended, such as a query timed by the driver. */
 export const recordSpan = (name: string, durationMs: number, attributes: Attributes, error?: unknown): void => {
   const endTime = Date.now();
   const span = tracer().startSpan(name, { kind: SpanKind.CLIENT, attributes, startTime: endTime - durationMs });

@@ -2,15 +2,15 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from './clock.ts';
 import type { InvalidationSignal } from './invalidation-signal.ts';
 
-/** Remembers answers that are the same for everybody, for a moment. */
+/** Caches results that are the same for all callers for a short time. */
 export type TtlCache = {
-  /** The remembered answer, or the one `work` makes now; those who ask meanwhile wait for the same one. */
+  /** Returns the cached result, or computes it with `work`; concurrent callers wait for the same computation. */
   recall<Value>(key: readonly unknown[], work: () => Promise<Value>): Promise<Value>;
 };
 
 /**
- * Bounded in time and in number: what was least lately asked for goes first. A failure is not remembered, so that the
- * next caller tries again.
+ * Limited in time and number, with least recently used eviction. A failure is not cached, so that the next caller
+ * retries.
  */
 export const createTtlCache = ({
   lifeMs,
@@ -21,12 +21,12 @@ export const createTtlCache = ({
   lifeMs: number;
   entriesMax: number;
   clock: Clock;
-  /** A ring empties the memory; an answer that was on its way by then is not kept for others. */
+  /** A signal clears the cache; a result that is being computed at that time is not cached. */
   changes?: InvalidationSignal | undefined;
 }): TtlCache => {
   const cache = new LRUCache<string, Promise<unknown>>({
     max: entriesMax,
-    // The library keeps an entry up to and with its last millisecond, we up to it.
+    // The library includes the last millisecond of the TTL; this cache excludes it.
     ttl: lifeMs - 1,
     ttlResolution: 0,
     perf: { now: () => clock.now().getTime() },
@@ -34,10 +34,10 @@ export const createTtlCache = ({
   changes?.onInvalidate(() => cache.clear());
   return {
     recall: <Value>(key: readonly unknown[], work: () => Promise<Value>): Promise<Value> => {
-      // Amounts are bigint, which JSON has no word for.
+      // Amounts are bigint, which JSON does not support.
       const name = JSON.stringify(key, (_, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value));
       const known = cache.get(name);
-      // The key says which question it was, and a question has one type of answer.
+      // Each key has one result type.
       if (known !== undefined) return known as Promise<Value>;
       const response = work();
       cache.set(name, response);

@@ -1,2 +1,2 @@
-/** The version this code belongs to; a test holds it against package.json. */
+/** The version of this code; a test compares it with package.json. */
 export const version = '0.1.0';

@@ -7,14 +7,17 @@ type ListField = 'publicRoutes' | 'memberRoutes' | 'opsRoutes' | 'tasks' | 'subs
 type ItemOf<Field extends ListField> = ReturnType<NonNullable<Module[Field]>>[number];
 
 export type Modules = {
-  /** What a port holds; made when it is first asked for. */
+  /** The value of a port; created on first use. */
   get<T>(asked: Port<T>): T;
   /**
-   * One list of every module, lowest layer first. All that these modules need is made now: what is missing is
-   * found when the process starts, and not by a caller.
+   * One list over all modules, lowest layer first. All needs of these modules are created now, so that a missing one
+   * fails at startup and not in a call.
    */
   collect<Field extends ListField>(field: Field): ItemOf<Field>[];
-  /** The same for what takes more than the needs, or few of them: those are made when they are read. */
+  /**
+   * The same for lists that need more than the declared needs, or only a few of them: needs are created when they are
+   * read.
+   */
   collectWith<Item>(pick: (module: Module, deps: Deps<Needs>) => readonly Item[] | undefined): Item[];
 };
 
@@ -22,12 +25,12 @@ export type Modules = {
 export const inOrder = (modules: readonly Module[]): Module[] =>
   modules.toSorted((one, other) => one.layer - other.layer || one.name.localeCompare(other.name));
 
-/** The platform stands below every module and may be known by each. */
+/** The platform is below every module; each module may use it. */
 const platform = 'platform';
 
 const ownerOf = ({ name }: Port<unknown>): string => name.slice(0, name.indexOf('.'));
 
-/** What is wrong between the modules, in words; nothing, if they fit together. */
+/** Describes the faults between the modules; empty if they fit together. */
 const findFaults = (modules: readonly Module[], given: readonly Provision<never>[]): string[] => {
   const layers = new Map([
     [platform, Number.NEGATIVE_INFINITY],
@@ -68,7 +71,9 @@ const distinct = <Kind extends { readonly kind: string }>(kinds: readonly Kind[]
   return kinds;
 };
 
-/** Joins the modules of a process. Fails where a need is not met exactly once by a module that may meet it. */
+/**
+ * Composes the modules of a process. Throws unless each need is provided exactly once, by a module that may provide it.
+ */
 export const composeModules = (
   found: readonly Module[],
   context: Context,

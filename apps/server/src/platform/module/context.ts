@@ -14,7 +14,7 @@ import type { Log } from '../kernel/log.ts';
 import type { RedisClient } from '../redis/redis.ts';
 import type { SingleUse } from '../redis/single-use.ts';
 
-/** What every module can use without asking. Each part is opened once per process. */
+/** What every module can use without declaring it. Each part is opened once per process. */
 export type Context = {
   config: Config;
   log: Log;

@@ -17,7 +17,7 @@ type Stoppable = { stop(): Promise<void> | void };
 /** Runs in the worker for as long as the process lives: a subscription, a consumer, a relay. */
 export type BackgroundPart = { name: string; start(): Promise<Stoppable> | Stoppable };
 
-/** What a module does for open pages; `hearers` are notified of connects and disconnects. */
+/** A module's part for open pages; `listeners` are notified of connects and disconnects. */
 export type SocketPart = Stoppable & { listeners?: SocketListeners };
 
 /** Calls that the gateway serves without the hooks of visitors, under their own path. */

@@ -23,13 +23,13 @@ export const picturesPort = port<PictureCleaner>('platform.pictures');
 export const approvalsPort = port<Approvals>('platform.approvals');
 export const staffAlarmPort = port<RaiseStaffAlarm>('platform.staffAlarm');
 
-/** What the manifests of all modules say together. */
+/** Collected from the manifests of all modules. */
 export const approvalKindsPort = port<readonly ApprovalKind[]>('platform.approvalKinds');
 export const exportKindsPort = port<readonly ExportKind[]>('platform.exportKinds');
 export const personalDataPort = port<readonly DataPart[]>('platform.personalData');
 export const healthChecksPort = port<readonly Check[]>('platform.healthChecks');
 
-/** What the platform itself has, and makes only for a process that needs it. */
+/** Provided by the platform itself, and created only in a process that needs it. */
 export const platformProvisions: readonly Provision<Context>[] = [
   provide(hasherPort, ({ config, keys, lifecycle, log }) => {
     const hasher = createHasher({ atOnce: config.HASHES_AT_ONCE, niceness: config.SIDE_PROCESS_NICENESS, log });

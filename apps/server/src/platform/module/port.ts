@@ -7,13 +7,13 @@
  */
 export type Port<T> = {
   readonly name: string;
-  /** Never there: it only carries the type. */
+  /** Never set at run time: it only carries the type. */
   readonly holds?: T;
 };
 
 export const port = <T>(name: `${string}.${string}`): Port<T> => ({ name });
 
-/** How a port is filled; made once per process, when it is first asked for. */
+/** How a port is provided; created once per process, on first use. */
 export type Provision<Deps> = { readonly port: Port<unknown>; readonly make: (deps: Deps) => unknown };
 
 export type Provide<Deps> = <T>(filled: Port<T>, make: (deps: Deps) => NoInfer<T>) => Provision<Deps>;

@@ -7,11 +7,11 @@ import { type BreachedPasswordRange, connectBreachedRange, isInRange } from './b
 import { openFilter, type PasswordFilter } from './filter-file.ts';
 import { keyOf, sha1Of } from './password-key.ts';
 
-/** Passwords that are known from breaches. A good one is taken for one of them once in some thousands. */
+/** Passwords known from breaches. A good password is rejected by mistake once in some thousands. */
 export type BreachedPasswords = {
-  /** By the filter on this machine alone: for logins, which must not wait for anybody else. */
+  /** Checks only the local filter: for logins, which must not wait for another service. */
   isListed(secret: string): Promise<boolean>;
-  /** By the filter, and by the range service where one is configured: for a password that is to be set. */
+  /** Checks the filter and, if configured, the range service: for a password that is to be set. */
   isBreached(secret: string): Promise<boolean>;
 };
 
@@ -23,7 +23,9 @@ const asked = counter({
 
 const prefixDigits = 5;
 
-/** People write a capital where one is asked for, and so do guessers: the small form counts as well. */
+/**
+ * Users capitalise a letter where one is required, and attackers expect that, so the lower-case form is checked too.
+ */
 const formsOf = (secret: string): string[] => [...new Set([secret, secret.toLowerCase()])];
 
 export const createBreachedPasswords = ({
@@ -47,7 +49,7 @@ export const createBreachedPasswords = ({
       asked.inc({ outcome: isFound ? 'found' : 'not_found' });
       return isFound;
     } catch (error) {
-      // A service that is down must not keep anybody from setting a password that the filter has let pass.
+      // If the service is down, a password that passed the filter may still be set.
       asked.inc({ outcome: 'failed' });
       log.warn({ err: error }, 'the range service of breached passwords did not answer');
       return false;
@@ -59,7 +61,7 @@ export const createBreachedPasswords = ({
   };
 };
 
-/** The filter that is shipped, or the operator's own (`pnpm passwords build`). */
+/** Opens the bundled filter, or the operator's own (`pnpm passwords build`). */
 export const openBreachedPasswords = (
   {
     BREACHED_PASSWORDS_FILTER,

@@ -16,10 +16,10 @@ const buckets = 256;
 const keyBytes = 8;
 const keysPerFlush = 4096;
 
-/** Up to so many a file has one part, which is the smaller form: a small fuse filter needs more room for each key. */
+/** Up to this number of keys a file has one part, which is smaller: a small fuse filter needs more space per key. */
 const usualOnePartMax = 4_000_000;
 
-/** The keys of a list, put by their first byte into files of their own, so that no part has to hold them all. */
+/** The keys of a list, split by their first byte into separate files, so that no part has to hold them all. */
 const openBuckets = (folder: string) => {
   const opened = Array.from({ length: buckets }, (_, index) => ({
     path: join(folder, String(index)),
@@ -53,7 +53,8 @@ const openBuckets = (folder: string) => {
 /** The distinct keys of some buckets, in order. */
 const readKeys = (paths: readonly string[]): { high: Uint32Array; low: Uint32Array } => {
   const bytes = Buffer.concat(paths.map((path) => readFileSync(path)));
-  // Sorted as 64-bit numbers and filled as their halves (the low one first, as the machine has it): no key becomes a bigint.
+  // Sorted as 64-bit numbers but filled as halves (low half first, the machine's byte order), so that no key becomes a
+  // bigint.
   const keys = new BigUint64Array(bytes.length / keyBytes);
   const words = new Uint32Array(keys.buffer);
   for (let index = 0; index < keys.length; index += 1) {
@@ -78,8 +79,8 @@ export type BuildOptions = ListOptions & { from: readonly string[]; out: string;
 
 /**
  * Builds the filter of these lists. It needs eight bytes of disk beside `out` for each line, and the memory of the
- * largest part: about 60 bytes for each of its keys, which are 4 million or a 256th of the list. The file takes the
- * place of an earlier one in one step; processes that have that one open go on reading it until they start anew.
+ * largest part: about 60 bytes for each of its keys, which are 4 million or a 256th of the list. The file replaces an
+ * earlier one atomically; processes that have that one open continue to read it until they restart.
  */
 export const buildFilter = async ({
   from,

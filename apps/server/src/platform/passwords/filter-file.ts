@@ -4,9 +4,9 @@ import { type Fuse, type FuseShape, lengthOf, newPlaced, place } from './fuse-fi
 import type { PasswordKey } from './password-key.ts';
 
 /**
- * The file: a header, a table with one line for each part, and the parts, each a fuse filter whose fingerprints are
+ * The file: a header, a table with one row for each part, and the parts, each a fuse filter whose fingerprints are
  * packed to `bits` bits. A file has one part, or 256 by the first byte of the SHA-1: so a list of any length is built
- * part by part, and a look-up reads three places of the file and keeps nothing of it in memory.
+ * part by part, and a lookup reads three positions of the file and keeps nothing in memory.
  */
 const magic = Buffer.from('FHPWF001');
 const headerBytes = 24;
@@ -14,12 +14,12 @@ const lineBytes = 24;
 const bitsMin = 8;
 const bitsMax = 16;
 
-/** A look-up reads three bytes from wherever its bits begin. */
+/** A lookup reads three bytes from the position of its first bit. */
 const paddingBytes = 3;
 
 export type FilterHead = { bits: number; parts: 1 | 256; count: number };
 
-/** From `offset` on in the file; the part of no keys has no bytes. */
+/** Starts at `offset` in the file; a part without keys has no bytes. */
 export type FilterPart = FuseShape & { offset: number };
 
 export const partStart = (parts: number): number => headerBytes + parts * lineBytes;
@@ -90,7 +90,7 @@ export type PasswordFilter = FilterHead & {
 
 const readAt = promisify(read);
 
-/** Opens a filter. Fails at once for a file that is missing or another kind of file. */
+/** Opens a filter. Throws at once if the file is missing or has another format. */
 export const openFilter = (path: string): PasswordFilter => {
   const file = openSync(path, 'r');
   const { head, lines } = readHead(file, path);

@@ -7,7 +7,7 @@ export type FuseShape = { seed: number; segmentLength: number; segmentCount: num
 
 export type Fuse = FuseShape & { fingerprints: Uint16Array };
 
-/** The finalizer of MurmurHash3: every bit of the input changes each bit of the output half of the time. */
+/** The finalizer of MurmurHash3: each input bit flips each output bit with a probability of one half. */
 const mix = (input: number): number => {
   let bits = input | 0;
   bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b);
@@ -48,11 +48,11 @@ const shapeFor = (count: number): Omit<FuseShape, 'seed'> => {
   return { segmentLength, segmentCount: Math.max(1, segments - 2) };
 };
 
-/** How many fingerprints a filter of this shape holds. */
+/** The number of fingerprints in a filter of this shape. */
 export const lengthOf = ({ segmentLength, segmentCount }: Omit<FuseShape, 'seed'>): number =>
   segmentCount === 0 ? 0 : (segmentCount + 2) * segmentLength;
 
-/** One attempt with one seed; null when the keys cannot be laid out by it, which is rare. */
+/** One attempt with one seed; null when it cannot place all keys, which is rare. */
 const tryBuild = (keys: { high: Uint32Array; low: Uint32Array }, shape: FuseShape): Fuse | null => {
   const count = keys.high.length;
   const length = lengthOf(shape);

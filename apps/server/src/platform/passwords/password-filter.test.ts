@@ -27,7 +27,7 @@ const build = async (from: readonly string[], input: Partial<BuildOptions> = {})
   return { out, report, filter: openFilter(out) };
 };
 
-/** Passwords that are drawn, always the same: nobody chose them. */
+/** Random passwords from a fixed seed, not chosen by people. */
 const drawn = (count: number, seed: string): string[] =>
   Array.from({ length: count }, (_, index) => createHash('sha256').update(`${seed}:${index}`).digest('base64url'));
 
@@ -104,7 +104,7 @@ describe('the shipped filter', () => {
   it('takes one in some two thousand other passwords for a breached one', async () => {
     const among = 20_000;
     const taken = await found(filter, drawn(among, 'nobody’s'));
-    // 9.8 are to be expected of one in 2,048; the sample is drawn from a fixed seed.
+    // 9.8 are expected at one in 2,048; the sample is drawn from a fixed seed.
     expect(taken).toBeGreaterThan(0);
     expect(taken).toBeLessThanOrEqual(22);
   });

@@ -9,9 +9,9 @@ const colon = 58;
 const sha1Digits = 40;
 
 export type ListOptions = {
-  /** Of a list that says how often each was seen, only those seen as often. */
+  /** For lists with counts: only passwords seen at least this often. */
   countMin: number;
-  /** Of a list of plain passwords, only those that somebody could choose here. */
+  /** For lists of plain passwords: only those long enough to be allowed here. */
   lengthMin: number;
 };
 
@@ -21,7 +21,7 @@ const digitOf = (code: number): number => {
   return letter >= 97 && letter <= 102 ? letter - 87 : -1;
 };
 
-/** Eight hexadecimal digits as a number; -1 for what is none. */
+/** Eight hexadecimal digits as a number; -1 if they are not hexadecimal. */
 const word = (bytes: Buffer, from: number): number => {
   let value = 0;
   for (let index = from; index < from + 8; index += 1) {
@@ -32,7 +32,7 @@ const word = (bytes: Buffer, from: number): number => {
   return value;
 };
 
-/** `SHA-1` or `SHA-1:count`, as the public lists write it; null for a plain password. */
+/** `SHA-1` or `SHA-1:count`, the format of public lists; null for a plain password. */
 const hashedKey = (line: Buffer): (PasswordKey & { count: number }) | null => {
   if (line.length < sha1Digits || (line.length > sha1Digits && line[sha1Digits] !== colon)) return null;
   for (let from = 16; from < sha1Digits; from += 8) if (word(line, from) < 0) return null;
@@ -43,7 +43,9 @@ const hashedKey = (line: Buffer): (PasswordKey & { count: number }) | null => {
   return Number.isNaN(count) ? null : { high, low, count };
 };
 
-/** Reads a list line by line, of whatever length, and hands on the key of each password. A `.gz` is unpacked on the way. */
+/**
+ * Reads a list of any length line by line and passes on the key of each password. A `.gz` is decompressed on the fly.
+ */
 export const readPasswordList = async (
   path: string,
   { countMin, lengthMin }: ListOptions,
@@ -62,7 +64,7 @@ export const readPasswordList = async (
   };
   const file: Readable = createReadStream(path, { highWaterMark: 1024 * 1024 });
   const chunks = path.endsWith('.gz') ? file.pipe(createGunzip()) : file;
-  // An error of the file does not reach what it is piped into.
+  // An error of the file stream is not forwarded to the stream it is piped into.
   file.on('error', (error) => chunks.destroy(error));
   let rest: Buffer = Buffer.alloc(0);
   for await (const chunk of chunks as AsyncIterable<Buffer>) {

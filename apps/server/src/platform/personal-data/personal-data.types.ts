@@ -1,4 +1,4 @@
-/** JSON that a copy can carry without loss: amounts and 64-bit numbers are text, times are ISO text. */
+/** JSON that an export can contain without loss: amounts and 64-bit numbers are text, times are ISO text. */
 export type PlainValue =
   | null
   | boolean

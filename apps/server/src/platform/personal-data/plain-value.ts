@@ -1,7 +1,7 @@
 import { type BareUnits, currencyOf, formatExact, isCurrency } from '@fairhouse/money';
 import type { PlainValue } from './personal-data.types.ts';
 
-/** A value of a column as a copy carries it. Bytes are keys and digests, and never belong into one. */
+/** A column value in its export format. Bytes are keys and digests, and are never exported. */
 export const plainValue = (value: unknown): PlainValue => {
   if (value === null || value === undefined) return null;
   if (typeof value === 'bigint') return value.toString();
@@ -13,7 +13,7 @@ export const plainValue = (value: unknown): PlainValue => {
   return value as boolean | number | string;
 };
 
-/** An amount as people write it, to the last digit that is kept; units of a currency we do not know stay units. */
+/** A formatted amount with all stored digits; for an unknown currency the units are returned unchanged. */
 export const plainAmount = (units: unknown, currency: unknown): PlainValue => {
   if (typeof units !== 'bigint') return plainValue(units);
   return isCurrency(currency) ? formatExact(units as BareUnits, currencyOf(currency)) : units.toString();

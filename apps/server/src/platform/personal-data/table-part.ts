@@ -11,20 +11,20 @@ type Key = { column: Column; type: 'timestamptz' | 'uuid' | 'text' | 'bigint' | 
 
 export type TablePart = {
   name: string;
-  /** A table of the module itself. */
+  /** A table of the same module. */
   from: string;
   whose: (owner: DataOwner) => RawBuilder<unknown>;
-  /** What each column is called in the copy; an expression where a column says more than its member may have. */
+  /** The export name of each column; an expression where a column contains more than its member may see. */
   columns: Readonly<Record<string, Column>>;
-  /** The names that are amounts of the record's `currency`. */
+  /** The names that contain amounts in the record's `currency`. */
   amounts?: readonly string[];
-  /** By which rows follow each other; none is ever null, and together no two rows share them. */
+  /** The sort columns; never null, and unique together. */
   order: readonly [Key, ...Key[]];
 };
 
 const columnSql = (column: Column): RawBuilder<unknown> => (typeof column === 'string' ? sql.ref(column) : column);
 
-/** Places are compared as text of the database: a moment has microseconds there, and a `Date` has not. */
+/** Cursor values are compared as database text: timestamps there have microseconds, and a `Date` does not. */
 const cursorColumn = (n: number): string => `place_${n}`;
 
 const beyond = (order: readonly Key[], position: readonly string[] | null): RawBuilder<unknown> => {
@@ -42,7 +42,7 @@ const recordOf = (row: Record<string, unknown>, { columns, amounts = [] }: Table
     ]),
   );
 
-/** The rows of one table that are about a member, oldest first, a thousand at a time along an index. */
+/** The rows of one table about a member, oldest first, read in index order in pages of a thousand. */
 export const tablePart = (db: Db, part: TablePart): DataPart => ({
   name: part.name,
   tables: [part.from],
@@ -68,14 +68,14 @@ export const tablePart = (db: Db, part: TablePart): DataPart => ({
   },
 });
 
-/** Most tables: whose a row is stands in these two columns. */
+/** For most tables: the owner of a row is stored in these two columns. */
 export const ofMember = ({ brandId, memberId }: DataOwner): RawBuilder<unknown> =>
   sql`brand_id = ${brandId} and member_id = ${memberId}::uuid`;
 
-/** Who took a step, without which of the staff it was: they are other people. */
+/** The kind of actor without the operator's id: staff are other people's personal data. */
 export const withoutWhom = (column: string): RawBuilder<unknown> => sql`split_part(${sql.ref(column)}, ':', 1)`;
 
-/** A handful of records of these tables that are put together at once. */
+/** A few records of these tables, read at once. */
 export const fewPart = (
   name: string,
   tables: readonly string[],

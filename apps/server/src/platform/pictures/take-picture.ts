@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** More than any screen shows; a small file can hold a picture that fills the memory when it is unfolded. */
+/** More than any screen shows; a small file can decode to a picture that fills the memory. */
 const pixelsMax = 24_000_000;
 
 const formats = new Set(['png', 'jpeg', 'webp']);
@@ -8,9 +8,9 @@ const formats = new Set(['png', 'jpeg', 'webp']);
 export type TakenPicture = { body: Buffer; width: number; height: number };
 
 /**
- * Takes a picture that somebody sent: png, jpg or webp by its own bytes, whatever it calls itself. It is drawn
- * anew as webp, so that nothing but what is seen is kept: no second file behind it, no place where it was taken.
- * Null for whatever is none, or is too large when unfolded.
+ * Accepts an uploaded picture: png, jpg or webp, detected by its bytes whatever the declared type. It is re-encoded as
+ * webp, so that only the visible content is stored: no appended file, no location data. Null if it is not such a
+ * picture, or is too large when decoded.
  */
 export const takePicture = async (
   sent: Uint8Array,

@@ -9,7 +9,7 @@ const lost = counter({ name: 'rate_limit_store_lost_total', help: 'Requests that
 export type Verdict = { ok: true } | { ok: false; why: 'over-budget' | 'store-lost'; retryAfterSeconds: number };
 
 export type RateLimits = {
-  /** Spends one point, or as many as are said. */
+  /** Spends one point, or the given number. */
   spend(endpoint: string, subject: string, limit: Limit, points?: number): Promise<Verdict>;
 };
 

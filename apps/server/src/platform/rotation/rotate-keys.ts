@@ -8,7 +8,7 @@ type Deps = { db: Queryable; keys: KeyRing };
 /** Rows read by one statement. */
 const batchRows = 500;
 
-/** A unique key of a table, as PostgreSQL names the failure. */
+/** SQLSTATE of a unique violation. */
 const doubled = '23505';
 
 const columns = (names: readonly string[]): RawBuilder<unknown> => sql.join(names.map((name) => sql.ref(name)));
@@ -16,7 +16,7 @@ const columns = (names: readonly string[]): RawBuilder<unknown> => sql.join(name
 const isOld = ({ sealed }: SealedRows, row: Row, keys: KeyRing): boolean =>
   sealed.some((column) => row[column] !== null && !keys.isCurrent(row[column]));
 
-/** The row as it was read: whoever changed it meanwhile has sealed it with a key of their own. */
+/** Matches the row only if unchanged since it was read: a concurrent change has sealed it with its own key. */
 const asRead = ({ key, sealed }: SealedRows, row: Row): RawBuilder<unknown> =>
   sql.join(
     [...key, ...sealed].map((column) => sql`${sql.ref(column)} is not distinct from ${row[column]}`),
@@ -33,7 +33,7 @@ const rewritten = (rows: SealedRows, row: Row, keys: KeyRing): ReturnType<Sealed
 };
 
 const rewriteRow = async (rows: SealedRows, row: Row, { db, keys }: Deps): Promise<boolean> => {
-  // What no key opens stays, and is counted afterwards: it must not keep the others from being rewritten.
+  // A row that no key opens is left unchanged and counted afterwards: it must not block the others.
   const changed = rewritten(rows, row, keys);
   if (changed === null) return false;
   const anew = Object.entries(changed).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
@@ -49,8 +49,8 @@ const rewriteRow = async (rows: SealedRows, row: Row, { db, keys }: Deps): Promi
 };
 
 /**
- * Writes every row of a table anew that is not under the key of today, and answers how many. It walks by the key of the
- * table in small statements and keeps no place: stopped at any point, the next run finds what is left.
+ * Rewrites every row of a table that is not under the current key, and returns how many. It reads in primary-key order
+ * in small statements and stores no position: if stopped, the next run finds the remaining rows.
  */
 export const rotateRows = async (
   rows: SealedRows,
@@ -74,10 +74,10 @@ export const rotateRows = async (
   }
 };
 
-/** Rows of one column under one key; `unsealed` for what lies open, `without` for what should be there and is not. */
+/** Rows of one column under one key; `unsealed` for plain text, `without` for a missing value that should exist. */
 export type KeyCount = { table: string; column: string; id: string; rows: number };
 
-/** How many rows stand under which key. It reads the whole table. */
+/** How many rows are sealed under which key. It reads the whole table. */
 export const countKeys = async (rows: SealedRows, { db }: Pick<Deps, 'db'>): Promise<KeyCount[]> => {
   const counts: KeyCount[] = [];
   for (const column of rows.sealed) {

@@ -10,9 +10,9 @@ export type SealedRows = {
   table: string;
   /** Columns that identify a row, in the order of their index. */
   key: readonly string[];
-  /** Columns whose text names its key. Null holds nothing. */
+  /** Columns whose text contains its key id. Null means no value. */
   sealed: readonly string[];
-  /** Those of them that should never be null: such a row is older than the column, and no rotation can fix it. */
+  /** Sealed columns that should never be null: such a row is older than the column, and no rotation can fix it. */
   never?: readonly string[];
   /** Further columns that `rewrite` reads. */
   reads?: readonly string[];

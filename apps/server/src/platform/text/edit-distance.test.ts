@@ -23,7 +23,7 @@ describe('the distance of two words', () => {
   });
 
   it('is what counting without a bound gives, up to the bound', () => {
-    /** The same by the definition: no bound, no diagonal. */
+    /** The textbook algorithm: no limit, no diagonal. */
     const plainDistance = (a: string, b: string): number => {
       if (a === '' || b === '') return a.length + b.length;
       const rest = a.at(-1) === b.at(-1) ? 0 : 1;

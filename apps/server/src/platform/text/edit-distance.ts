@@ -1,11 +1,11 @@
-/** Lines to reckon in, made once: to make three for every two words takes longer than to compare them. */
+/** Preallocated rows: allocating three for every comparison takes longer than the comparison. */
 const lengthMax = 256;
 const lines = [new Uint8Array(lengthMax), new Uint8Array(lengthMax), new Uint8Array(lengthMax)] as const;
 
 /**
- * How many letters one must leave out, add, change or swap with a neighbour to make one word of the other;
- * counting stops above `max`, and the answer is then `max + 1`. Only cells within `max` of the diagonal can
- * stay below it, so that only those are reckoned.
+ * The number of letters to delete, insert, replace or swap with a neighbour to turn one word into the other; counting
+ * stops above `max` and then returns `max + 1`. Only cells within `max` of the diagonal can stay below it, so only
+ * those are computed.
  */
 export const editDistance = (a: string, b: string, max: number): number => {
   const over = max + 1;
@@ -34,7 +34,7 @@ export const editDistance = (a: string, b: string, max: number): number => {
       line[column] = cost;
       least = Math.min(least, cost);
     }
-    // A swap reaches two rows back, so that one row above the bound is not the end of it.
+    // A swap reaches two rows back, so one row above the limit does not end the search.
     if (least > max && leastBefore > max) return over;
     leastBefore = least;
     [beforeLast, last, line] = [last, line, beforeLast];

@@ -1,4 +1,4 @@
-/** Letters that have no marks to take off, and are typed as others by whoever has no key for them. */
+/** Letters without removable diacritics that users without such a key type as other letters. */
 const plainLetters: Readonly<Record<string, string>> = {
   đ: 'd',
   ð: 'd',
@@ -13,7 +13,7 @@ const plainLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   þ: 'th',
   ς: 'σ',
-  // Arabic script: forms of one letter, and the letters that Persian and Urdu write in its place.
+  // Arabic script: variants of one letter, and the letters that Persian and Urdu use instead.
   ٱ: 'ا',
   ى: 'ي',
   ی: 'ي',
@@ -24,7 +24,7 @@ const plainLetters: Readonly<Record<string, string>> = {
   ہ: 'ه',
   ھ: 'ه',
   ە: 'ه',
-  // Hebrew: the forms at the end of a word.
+  // Hebrew: final forms of letters.
   ך: 'כ',
   ם: 'מ',
   ן: 'נ',
@@ -47,13 +47,15 @@ const asciiDigit = (digit: string): string => {
   return zero === undefined ? digit : String(code - zero);
 };
 
-/** Katakana stands this far behind the hiragana of the same sound. */
+/** The code point distance from hiragana to katakana of the same sound. */
 const kanaDistance = 0x60;
 
-/** Marks that readers leave out: all of Latin, Greek, Arabic and Hebrew; of Cyrillic the stress and the dots of ё. */
+/** Diacritics that readers omit: all of Latin, Greek, Arabic and Hebrew; of Cyrillic the stress and the dots of ё. */
 const looseMarks =
   /(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}]\p{M}*)\p{M}|(?<=е)\u0308|(?<=\p{Script=Cyrillic})\u0301|(?<=\p{Script=Devanagari})\u093c/gu;
-/** Signs inside a word that nobody types: apostrophes, the line that stretches Arabic, joiners, direction marks. */
+/**
+ * Characters inside a word that users do not type: apostrophes, the Arabic tatweel, joiners, directional characters.
+ */
 const silent = /['’‘ʼʻʹ`´\u0640\p{Cf}]/gu;
 const notWord = /[^\p{L}\p{M}\p{N}]+/gu;
 
@@ -65,10 +67,10 @@ const foldAscii = (text: string): string =>
     .trim();
 
 /**
- * Text as it is compared in a search: two ways to type the same word fold to one. Small letters without
- * marks where the script's readers leave them out; vowel signs that are letters stay. Hangul is taken apart
- * into its letters, so that a syllable that is only begun is the beginning of the whole. Katakana becomes
- * hiragana, digits become those of ASCII, everything that is neither letter nor number a space.
+ * Normalises text for search, so that different spellings of the same word match. Lower case, without diacritics where
+ * readers of the script omit them; vowel signs that are letters stay. Hangul is decomposed into its letters, so that an
+ * incomplete syllable is a prefix of the whole. Katakana becomes hiragana, digits become ASCII, and everything that is
+ * neither letter nor number becomes a space.
  */
 export const foldText = (text: string): string => {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the range is ASCII itself.

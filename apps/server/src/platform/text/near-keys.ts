@@ -1,18 +1,18 @@
 import { isSpaceless, signsOf } from './split-words.ts';
 
-/** Longer words are known by so many letters at their beginning; what comes after is compared, not looked up. */
+/** Longer words are indexed by this many leading letters; the rest is compared, not looked up. */
 const headLetters = 7;
-/** Beginnings of these lengths are known as well, so that a word may be misspelt before it is typed to its end. */
+/** Prefixes of these lengths are indexed too, so that an incomplete word may be misspelt. */
 const begunLetters = [4, 5, 6];
 
-/** How many mistakes a word of this length may have and still be meant. */
+/** The number of mistakes tolerated in a word of this length. */
 export const mistakesMax = (word: string): number => {
   if (isSpaceless(word)) return signsOf(word).length > 1 ? 1 : 0;
   if (word.length < 3) return 0;
   return word.length < headLetters ? 1 : 2;
 };
 
-/** The word, and what is left when up to so many of its signs are left out. */
+/** The word, and all variants with up to `count` of its characters removed. */
 const leavingOut = (signs: readonly string[], count: number): Set<string> => {
   const left = new Set([signs.join('')]);
   if (count === 0 || signs.length < 2) return left;
@@ -21,12 +21,12 @@ const leavingOut = (signs: readonly string[], count: number): Set<string> => {
   return left;
 };
 
-/** What a typed word is looked up by: it and a word with a mistake between them share one of these. */
+/** The lookup keys of a typed word: it shares at least one with every word within its tolerated mistakes. */
 export const typedKeys = (word: string): string[] => [
   ...leavingOut(signsOf(word).slice(0, headLetters), mistakesMax(word)),
 ];
 
-/** What a word of the dictionary is found by, whole or begun. */
+/** The index keys of a dictionary word, whole or as a prefix. */
 export const nearKeys = (word: string): string[] => {
   const keys = new Set(typedKeys(word));
   if (isSpaceless(word)) return [...keys];

@@ -1,9 +1,12 @@
 import { textLikeness, typedOf } from './text-likeness.ts';
 
-/** What is less like the text has a word in common with it by chance. */
+/** Below this score, a common word is only a coincidence. */
 const likenessMin = 0.55;
 
-/** Of a few things those that have a text like what was typed, best first; equals keep their order. All is folded already. */
+/**
+ * The items with a text similar to the typed one, best first; ties keep their order. For short lists; all texts must be
+ * folded already.
+ */
 export const pickTexts = <Thing extends { folded: readonly string[] }>(
   text: string,
   things: readonly Thing[],

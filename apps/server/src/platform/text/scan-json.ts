@@ -1,6 +1,6 @@
-/** What the text of a JSON document shows before anything is built from it. */
+/** What can be determined from the text of a JSON document before it is parsed. */
 export type JsonShape = {
-  /** Names of fields, repeated ones counted each time. */
+  /** Number of field names, with repeated ones counted each time. */
   names: number;
   depth: number;
 };
@@ -8,7 +8,7 @@ export type JsonShape = {
 const quote = 0x22;
 const backslash = 0x5c;
 
-/** A quote is part of the text if an odd number of backslashes stands before it. */
+/** A quote is part of the string if an odd number of backslashes precedes it. */
 const isEscaped = (text: string, at: number): boolean => {
   let before = at - 1;
   while (text.charCodeAt(before) === backslash) before -= 1;
@@ -41,7 +41,7 @@ export const scanJson = (text: string): JsonShape => {
   return { names, depth: deepest };
 };
 
-/** Names in a parsed value. A name that stood twice in the text is here once. */
+/** Counts names in a parsed value. A name repeated in the text is counted once. */
 export const countNames = (value: unknown): number => {
   if (typeof value !== 'object' || value === null) return 0;
   let names = Array.isArray(value) ? 0 : Object.keys(value).length;
@@ -50,8 +50,8 @@ export const countNames = (value: unknown): number => {
 };
 
 /**
- * Parses JSON in which no name may stand twice: two readers of such a text could each take another
- * one, and the signature would fit both. Undefined for whatever is refused.
+ * Parses JSON without duplicate names: two readers of such a text could each take another value, and the signature
+ * would be valid for both. Undefined if rejected.
  */
 export const parseStrictJson = (text: string, depthMax: number): unknown => {
   const shape = scanJson(text);

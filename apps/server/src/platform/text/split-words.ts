@@ -5,10 +5,10 @@ const runs = new RegExp(`(?:${spaceless.source}\\p{M}*)+|(?:(?!${spaceless.sourc
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
-/** Whether a piece of text is of a script that has no spaces, and its words therefore pairs of signs. */
+/** Whether a text is in a script without spaces, whose words are therefore pairs of characters. */
 export const isSpaceless = (text: string): boolean => spaceless.test(text);
 
-/** The signs a word is made of: whole graphemes where one sign is a syllable, else letters. */
+/** The characters of a word: whole graphemes in a script without spaces, otherwise letters. */
 export const signsOf = (word: string): string[] =>
   isSpaceless(word) ? Array.from(graphemes.segment(word), ({ segment }) => segment) : [...word];
 
@@ -25,12 +25,15 @@ const wordsOf = (folded: string, ofRun: (run: string) => string[]): string[] => 
 };
 
 /**
- * The words of folded text, in order. Where a script has no spaces, every two signs that stand side by side
- * are a word: which of them belong together only a reader knows, and pairs find them without knowing.
+ * The words of folded text, in order. In a script without spaces every two adjacent characters are a word: the word
+ * boundaries are unknown, and pairs match without knowing them.
  */
 export const splitWords = (folded: string): string[] => wordsOf(folded, pairsOf);
 
-/** What a name is indexed by: its words, and the last sign of a run, so that one sign finds it wherever it stands. */
+/**
+ * The index terms of a name: its words, and the last character of a run, so that a single character matches at any
+ * position.
+ */
 export const indexedWords = (folded: string): string[] => [
   ...new Set(wordsOf(folded, (run) => [...pairsOf(run), signsOf(run).at(-1) ?? run])),
 ];

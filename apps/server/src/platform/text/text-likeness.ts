@@ -3,7 +3,7 @@ import { lettersMissing, lettersOf } from './letters-of.ts';
 import { indexedWords, splitWords } from './split-words.ts';
 import { type TypedWord, typedWordOf, wordLikeness } from './word-likeness.ts';
 
-/** What was typed, folded and taken apart once for all the texts it is compared with. */
+/** The typed text, folded and split once for all comparisons. */
 export type Typed = { folded: string; glued: string; words: readonly TypedWord[]; letters: readonly string[] };
 
 export const typedOf = (folded: string): Typed => {
@@ -16,10 +16,10 @@ export const typedOf = (folded: string): Typed => {
   };
 };
 
-/** Two texts without their spaces are one when at most a quarter of the letters is otherwise. */
+/** Two texts without their spaces match when at most a quarter of the letters differ. */
 const mistakesPart = 0.25;
 
-/** Who has typed the words themselves has not forgotten their spaces. */
+/** From this score on the words match with their spaces, so the comparison without spaces is skipped. */
 const gluedBelow = 0.9;
 
 const gluedLikeness = (typed: string, glued: string): number => {
@@ -30,7 +30,7 @@ const gluedLikeness = (typed: string, glued: string): number => {
   return distance <= max ? 1 - distance / typed.length : 0;
 };
 
-/** The word that is most like the typed one and stands for none yet; -1 where there is none. */
+/** The unused word most similar to the typed one; -1 if there is none. */
 const bestOf = (typed: TypedWord, words: readonly string[], used: ReadonlySet<number>) => {
   let likeness = 0;
   let at = -1;
@@ -64,12 +64,12 @@ const wordsLikeness = (typed: readonly TypedWord[], words: readonly string[]): n
 };
 
 /**
- * How much a folded text is what was typed, from 0 to 1. Every typed word that is found counts, then how much of
- * the text was typed, then the order; or both without their spaces, when that is more.
+ * How well a folded text matches the typed one, from 0 to 1. Scores the typed words found, then the part of the text
+ * that was typed, then the order; or the comparison without spaces, if that is higher.
  */
 export const textLikeness = ({ folded: typed, glued, words, letters }: Typed, folded: string): number => {
   if (typed === folded) return 1;
-  // Most names of a game are in scripts that have no letter of what was typed.
+  // Most names of a game are in scripts that share no letter with the typed text.
   if (!letters.some((letter) => folded.includes(letter))) return 0;
   const byWords = wordsLikeness(words, indexedWords(folded));
   if (byWords >= gluedBelow) return byWords;

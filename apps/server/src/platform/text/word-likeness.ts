@@ -3,12 +3,12 @@ import { lettersMissing, lettersOf } from './letters-of.ts';
 import { mistakesMax } from './near-keys.ts';
 import { isSpaceless, signsOf } from './split-words.ts';
 
-/** A typed word with what is asked of it for every word it is compared with. */
+/** A typed word with values precomputed for all comparisons. */
 export type TypedWord = {
   word: string;
   mistakes: number;
   letters: number;
-  /** Of a pair of signs both; else nothing. */
+  /** Both characters of a pair; null otherwise. */
   pair: readonly [first: string, second: string] | null;
 };
 
@@ -22,7 +22,7 @@ export const typedWordOf = (word: string): TypedWord => {
   };
 };
 
-/** A beginning of fewer letters that is misspelt as well says nothing. */
+/** A shorter prefix that is also misspelt is not significant. */
 const begunMisspeltMin = 4;
 
 const misspelt = ({ word: typed, mistakes, letters, pair }: TypedWord, word: string): number => {
@@ -38,7 +38,9 @@ const misspelt = ({ word: typed, mistakes, letters, pair }: TypedWord, word: str
   return isBegun ? 0.5 : 0;
 };
 
-/** How much a word is what was typed: 1 is the word itself, then its beginning, then a misspelling; 0 is another word. */
+/**
+ * How well a word matches the typed one: 1 for the word itself, then a prefix, then a misspelling; 0 for another word.
+ */
 export const wordLikeness = (typed: TypedWord, word: string): number => {
   if (typed.word === word) return 1;
   if (word.startsWith(typed.word)) return 0.8 + (0.15 * typed.word.length) / word.length;

@@ -6,20 +6,20 @@ import { pngEssence } from './png-essence.ts';
 const pixelsMax = 25_000_000;
 const sideMax = 4_096;
 
-/** A small file can be a picture that packs badly once it is drawn anew; nobody needs to keep that. */
+/** A small file can become a very large one when re-encoded; such pictures are refused. */
 const keptMaxBytes = 20 * 1024 * 1024;
 
 const jpegStart = Buffer.from([0xff, 0xd8, 0xff]);
 
-/** The bytes that are given to the decoder, or null where they do not begin as what they were called. */
+/** The bytes to decode, or null if they do not start with the signature of the declared type. */
 const essenceOf = (sent: Buffer, declared: PictureType): Buffer | null => {
   if (declared === 'image/png') return pngEssence(sent);
   return sent.subarray(0, 3).equals(jpegStart) ? sent : null;
 };
 
 /**
- * Draws a picture anew in the same kind: decoded whole, turned the way it was meant to be seen, brought to sRGB,
- * bounded in size, and written without anything else. Null for whatever is none. Only the drawing process calls this.
+ * Re-encodes a picture in the same format: fully decoded, rotated by its orientation, converted to sRGB, limited in
+ * size, and written without metadata. Null if it is no valid picture. Called only in the picture process.
  */
 export const cleanPicture = async (sent: Buffer, declared: PictureType): Promise<PictureResult['picture']> => {
   const essence = essenceOf(sent, declared);

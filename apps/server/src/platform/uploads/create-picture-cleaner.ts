@@ -8,12 +8,14 @@ import type { CleanPicture, PictureCleaner, PictureResult, PictureWork } from '.
 import { processUsage } from './process-usage.ts';
 import { startPictureWorker } from './start-picture-worker.ts';
 
-/** What one picture may cost before its process is ended. */
+/** The resources one picture may use before its process is ended. */
 export type PictureBounds = {
-  /** security.md section 7: five seconds, of the processor: on a busy machine a sound picture may have to wait. */
+  /**
+   * security.md section 7: five seconds of processor time, because a valid picture may have to wait on a busy machine.
+   */
   processorMaxMs: number;
   residentMaxBytes: number;
-  /** Whoever waits longer has gone away. */
+  /** A caller that waits longer has given up. */
   patienceMs: number;
 };
 
@@ -35,13 +37,13 @@ type Job = {
   settle: (outcome: Outcome, picture?: CleanPicture) => void;
 };
 
-/** One process, and the picture it has in hand. */
+/** One process, and the picture it is processing. */
 type Hand = { child: ChildProcess; job: Job | null; watch: NodeJS.Timeout | null; isTooCostly: boolean };
 
 /**
- * Draws pictures anew in processes of their own, each with one picture at a time: `atOnce` of them, `queueMax`
- * waiting, the next refused at once. A process that dies, or takes too much, takes its picture with it, which is
- * refused; the next picture starts another.
+ * Re-encodes pictures in separate processes, each with one picture at a time: `atOnce` of them, `queueMax` queued,
+ * further ones refused at once. If a process dies or exceeds its limits, its picture is refused; the next picture
+ * starts another process.
  */
 export const createPictureCleaner = ({
   log,
@@ -103,7 +105,7 @@ export const createPictureCleaner = ({
     return hand;
   };
 
-  /** Looks at what the process takes for this picture, and ends it when that is too much. */
+  /** Monitors the resources that the process uses for this picture, and ends it above the limits. */
   const watchCost = (hand: Hand): NodeJS.Timeout => {
     const pid = hand.child.pid ?? 0;
     const before = processUsage(pid)?.processorMs ?? 0;
@@ -135,7 +137,7 @@ export const createPictureCleaner = ({
     waitingNow.set(waiting.length);
   };
 
-  /** What waits is taken out; a process that has it in hand is ended, since it may never answer. */
+  /** Removes a queued picture; if a process is working on it, that process is ended, since it may never respond. */
   const giveUp = (job: Job): void => {
     const place = waiting.indexOf(job);
     if (place >= 0) waiting.splice(place, 1);

@@ -41,7 +41,7 @@ describe('objects as files', () => {
 
   it('a body that cannot be written leaves no object', async () => {
     const key = newObjectKey('proof');
-    // A file is in the place of this key's folder.
+    // A file blocks the path of the folder.
     await objects.put(newObjectKey('proof'), Buffer.from('x'), about);
     const blocked = openFileObjects(join(folder, 'coming', 'no'));
     writeFileSync(join(folder, 'coming', 'no'), '');

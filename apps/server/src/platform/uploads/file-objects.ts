@@ -15,7 +15,7 @@ const syncFolder = async (folder: string): Promise<void> => {
   }
 };
 
-/** Written whole and synced before anybody can find it under its name. */
+/** Written completely and synced before it becomes visible under its name. */
 const writeSynced = async (path: string, body: Uint8Array): Promise<void> => {
   const handle = await open(path, 'wx', 0o600);
   try {
@@ -27,8 +27,8 @@ const writeSynced = async (path: string, body: Uint8Array): Promise<void> => {
 };
 
 /**
- * Objects as files under one folder, which every process that writes or reads them must share. A key of another
- * form than ours never becomes a path.
+ * Objects as files under one folder, which every process that writes or reads them must share. A key in any other
+ * format never becomes a path.
  */
 export const openFileObjects = (folder: string): ObjectStore => {
   const pathOf = (key: string): string => {

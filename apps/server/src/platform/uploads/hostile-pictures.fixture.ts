@@ -3,14 +3,14 @@ import sharp from 'sharp';
 import type { PictureType } from './picture.types.ts';
 import { pngSignature } from './png-essence.ts';
 
-/** Stands in whatever a file hides; no output may hold it. */
+/** Embedded wherever a file hides data; no output may contain it. */
 export const hiddenMark = 'HIDDEN-MARK-7f3a';
 
 export type HostilePicture = {
   name: string;
   declared: PictureType;
   bytes: Buffer;
-  /** What must become of it; `either` where both are sound. */
+  /** The required outcome; `either` where both are acceptable. */
   expected: 'refused' | 'cleaned' | 'either';
 };
 
@@ -38,7 +38,7 @@ const header = (
 
 const end = chunk('IEND', Buffer.alloc(0));
 
-/** Deflated zeros of any length, without ever holding them unfolded. */
+/** Deflated zeros of any length, without holding them uncompressed in memory. */
 const zeros = async (length: number): Promise<Buffer> => {
   const deflate = createDeflate({ level: 9 });
   const parts: Buffer[] = [];
@@ -54,7 +54,7 @@ const zeros = async (length: number): Promise<Buffer> => {
   return Buffer.concat(parts);
 };
 
-/** A flat picture of any size in one bit per pixel: a few kilobytes. */
+/** A uniform picture of any size with one bit per pixel: a few kilobytes. */
 const flat = async (width: number, height: number): Promise<Buffer> =>
   Buffer.concat([
     pngSignature,
@@ -63,7 +63,7 @@ const flat = async (width: number, height: number): Promise<Buffer> =>
     end,
   ]);
 
-/** Puts chunks behind the header. */
+/** Inserts chunks after the header. */
 const withChunks = (png: Buffer, ...chunks: Buffer[]): Buffer =>
   Buffer.concat([png.subarray(0, 33), ...chunks, png.subarray(33)]);
 
@@ -73,11 +73,11 @@ const segment = (marker: number, data: Buffer): Buffer => {
   return Buffer.concat([head, data]);
 };
 
-/** Puts segments behind the start of the picture. */
+/** Inserts segments after the start of the picture. */
 const withSegments = (jpeg: Buffer, ...segments: Buffer[]): Buffer =>
   Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)]);
 
-/** The same numbers every time, so that a failure can be looked at again. */
+/** The same numbers every time, so that a failure can be reproduced. */
 const numbers = (seed: number) => {
   let state = seed;
   return (): number => {
@@ -94,7 +94,7 @@ const noise = (length: number, seed: number): Buffer => {
 const rawOf = (width: number, height: number) =>
   sharp(noise(width * height * 3, 7), { raw: { width, height, channels: 3 } });
 
-/** Sound pictures, which must come through. */
+/** Valid pictures, which must be accepted. */
 export const soundPictures = async (): Promise<{ png: Buffer; jpeg: Buffer }> => ({
   png: await rawOf(64, 48).png().toBuffer(),
   jpeg: await rawOf(64, 48).jpeg().toBuffer(),
@@ -332,7 +332,7 @@ const hidingJpegs = async (jpeg: Buffer): Promise<HostilePicture[]> => {
   ];
 };
 
-/** Sound pictures cut off at many places, and with single bits turned. */
+/** Valid pictures truncated at many positions, and with single bits flipped. */
 const broken = ({ png, jpeg }: { png: Buffer; jpeg: Buffer }): HostilePicture[] => {
   const next = numbers(11);
   const cuts = [0.05, 0.2, 0.35, 0.5, 0.65, 0.8, 0.95].flatMap((share) => [
@@ -371,7 +371,7 @@ const broken = ({ png, jpeg }: { png: Buffer; jpeg: Buffer }): HostilePicture[] 
   return [...cuts, ...turned, ...random];
 };
 
-/** Whatever somebody may send in the hope that it is more than a picture, made here and kept nowhere. */
+/** All kinds of files that could be sent as more than a picture, generated here and not stored. */
 export const hostilePictures = async (): Promise<HostilePicture[]> => {
   const sound = await soundPictures();
   const others = await Promise.all([

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 const keyForm = /^[a-z]{1,16}\/[0-9a-f]{32}$/;
 
-/** A key that nobody can guess and that says nothing but what kind of thing it is for. */
+/** An unguessable key that reveals only the kind of file. */
 export const newObjectKey = (kind: string): string => {
   const key = `${kind}/${randomBytes(16).toString('hex')}`;
   if (!isObjectKey(key)) throw new Error('a kind of object is one to sixteen small letters');

@@ -1,13 +1,13 @@
 /**
- * Where files lie that people have sent: keys and bodies, and no paths, so that a bucket can stand in for a folder.
- * It is outside whatever the web serves by itself; who may read what is for the caller to judge.
+ * The storage of uploaded files: keys and bodies without paths, so that a bucket can replace a folder. It is outside
+ * everything that is served directly; the caller checks read permission.
  */
 export type ObjectStore = {
-  /** Whole or not at all; it is on the disk when this answers. The same key again replaces the body. */
+  /** Atomic; the body is on disk when this resolves. Writing the same key again replaces the body. */
   put(key: string, body: Uint8Array, about: { contentType: string }): Promise<void>;
   /** Null when there is none. */
   get(key: string): Promise<Buffer | null>;
-  /** One that is not there is no failure. */
+  /** Removing a missing object is not an error. */
   remove(key: string): Promise<void>;
   exists(key: string): Promise<boolean>;
 };

@@ -8,7 +8,7 @@ import type { PictureResult, PictureWork } from './picture.types.ts';
  */
 sharp.concurrency(1);
 sharp.cache(false);
-// Two decoders, and none of the dozens of others in the library.
+// Allows two decoders, and none of the dozens of others in the library.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg'] });
 

@@ -2,13 +2,13 @@ import { crc32, inflateSync } from 'node:zlib';
 
 export const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** The chunks that say what is seen. Texts, times, further frames and whatever else there is are not even read. */
+/** The chunks that define the visible picture. Texts, times, further frames and all other chunks are not even read. */
 const seen = new Set(['IHDR', 'PLTE', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'IDAT', 'IEND']);
 
-/** Profiles of real cameras and screens are far smaller, unfolded. */
+/** Uncompressed profiles of real cameras and screens are far smaller. */
 const profileMaxBytes = 4 * 1024 * 1024;
 
-/** Whether a colour profile unfolds to something bounded; its name ends with a zero byte, then comes the method. */
+/** Whether a colour profile decompresses to a limited size; its name ends with a zero byte, followed by the method. */
 const isSoundProfile = (data: Buffer): boolean => {
   const nameEnd = data.indexOf(0);
   if (nameEnd < 1 || nameEnd > 79) return false;
@@ -21,8 +21,8 @@ const isSoundProfile = (data: Buffer): boolean => {
 };
 
 /**
- * A PNG reduced to what a decoder needs, up to its end and no further. Null for one that is broken: a length or a
- * checksum that is wrong, no end, or a colour profile that unfolds without measure.
+ * A PNG reduced to what a decoder needs, up to its end chunk. Null if it is invalid: a wrong length or checksum, no
+ * end, or a colour profile that decompresses without limit.
  */
 export const pngEssence = (sent: Buffer): Buffer | null => {
   if (!sent.subarray(0, 8).equals(pngSignature)) return null;

@@ -4,7 +4,7 @@ import { type KeyRing, SealBroken } from '../kernel/key-ring.ts';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** What a file is for and which row it belongs to: moved elsewhere, it cannot be opened. */
+/** The purpose of a file and the row it belongs to: moved elsewhere, it cannot be opened. */
 export type SealContext = { purpose: string; bound: string };
 
 /**

@@ -4,12 +4,15 @@ export type Attack = {
   id: string;
   /** What the attacker tries, as a sentence. */
   title: string;
-  /** Where it is demanded: `A18`, `security.md 3.2`, `finding 1`, … */
+  /** The requirement it comes from: `A18`, `security.md 3.2`, `finding 1`, … */
   from: string;
   /** The test file, from the root of the repository. */
   file: string;
   /** The test's name, or the describe block's: every test whose full name contains this text must pass. */
   test: string;
-  /** Taking the guard out: a text of a source file or SQL function that stands there exactly once, and what replaces it. The attack's test must then fail. */
+  /**
+   * How to remove the guard: a text that occurs exactly once in a source file or SQL function, and its replacement. The
+   * attack's test must then fail.
+   */
   plant?: { file: string; replace: readonly { text: string; by: string }[] };
 };

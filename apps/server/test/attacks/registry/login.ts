@@ -5,7 +5,7 @@ const staff = 'apps/server/src/modules/staff';
 const loginTest = `${identity}/login/login.db.test.ts`;
 const codeTest = `${identity}/codes/send-code.db.test.ts`;
 
-/** Login under attack: guessing, floods of hashing and of messages, breached passwords. */
+/** Attacks on login: guessing, floods of hashing and of messages, breached passwords. */
 export const loginAttacks: readonly Attack[] = [
   {
     id: 'cheap-proofs-for-guessing',

@@ -7,7 +7,7 @@ const reveals = 'apps/server/src/modules/member/member.ops.db.test.ts';
 const opsMatrix = 'apps/server/test/guards/ops-matrix.test.ts';
 const chain = 'apps/server/src/modules/audit/chain/verify-chain.db.test.ts';
 
-/** Takes one line of a guard out. */
+/** Removes one line of a guard. */
 const without = (file: string, text: string, by: string): NonNullable<Attack['plant']> => ({
   file,
   replace: [{ text, by }],

@@ -1,6 +1,6 @@
 import type { Attack } from './attack.types.ts';
 
-/** Attacks of the threat table that are tried by the tests of the modules they belong to. */
+/** Attacks of the threat table that are covered by the tests of their modules. */
 export const threatTableAttacks: readonly Attack[] = [
   {
     id: 'double-spend',

@@ -1,7 +1,7 @@
 import { registerHooks } from 'node:module';
 import { plantedSource, plantOfRun } from './plant.ts';
 
-// For the processes that a test starts: what the test runner itself loads is changed by its plugin.
+// For the child processes that a test starts: modules loaded by the test runner itself are changed by its plugin.
 const plant = plantOfRun();
 if (plant !== null) {
   registerHooks({

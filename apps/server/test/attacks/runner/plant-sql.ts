@@ -12,7 +12,7 @@ const applyGrants = async (client: pg.Client, text: string): Promise<void> => {
   await applyRoleGrants(client, file).finally(() => rmSync(folder, { recursive: true }));
 };
 
-/** Takes a guard out of the database, if this run takes one out of a function or of the rights of roles. */
+/** Removes a guard from the database, if this run removes one from a function or from the grants of roles. */
 export const plantSqlOfRun = async (url: string): Promise<void> => {
   const plant = plantOfRun();
   if (plant === null || plant.file.endsWith('.ts')) return;

@@ -10,13 +10,14 @@ const takeGuardOut: Plugin = {
   name: 'take-guard-out',
   enforce: 'pre',
   transform: (code, id) => (plant !== null && isPlanted(id) ? plantedSource(code, plant) : undefined),
-  // What was transformed for an earlier run has its guard, and what is transformed here has none for later runs.
+  // Disables the transform cache for the changed file: a cached version still has the guard, and this version must not
+  // be reused by later runs.
   configureVitest: ({ defineCacheKeyGenerator }) => {
     defineCacheKeyGenerator(({ id }) => (isPlanted(id) ? false : undefined));
   },
 };
 
-/** The tests as everywhere, with one guard taken out if the run asks for it. */
+/** The usual test configuration, with one guard removed if the run requests it. */
 const config: ViteUserConfig = {
   ...usual,
   root: new URL('../../../../../', import.meta.url).pathname,

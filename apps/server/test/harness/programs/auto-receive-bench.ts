@@ -13,8 +13,8 @@ import { brandId, currency, openWithdrawalDeps } from '../withdrawal-deps.ts';
 import { fundWallet, openPayoutMethod } from '../withdrawal-seats.ts';
 
 /**
- * Payments that all count as received in the same minute, by the runner and the sweep that a worker has; beside it,
- * before and after, as many jobs that do nothing on the bare library, with as many hands on the same database.
+ * Payments that all become received in the same minute, with a worker's job runner and sweep. As a baseline, before and
+ * after, it runs the same number of no-op jobs on the bare library, with the same concurrency on the same database.
  */
 const { values } = parseArgs({ options: { count: { type: 'string', default: '10000' } } });
 const count = Number(values.count);
@@ -39,7 +39,7 @@ const { methodId, payeeId } = await db.transaction(async (tx) => {
   return { methodId: await openPayoutMethod(tx), payeeId: payee };
 });
 
-/** A payment that was made and whose receipt nobody has given, due a minute from now for all of them. */
+/** A paid withdrawal whose receipt is not confirmed; all are due a minute from now. */
 const seatOne = (dueAt: Date): Promise<void> =>
   db.transaction(async (tx) => {
     const [memberId, withdrawalId, createdAt] = [newId(), newId(), new Date()];
@@ -57,7 +57,7 @@ const seatOne = (dueAt: Date): Promise<void> =>
   });
 
 const measureBare = async (): Promise<number> => {
-  // In parts: no statement may take longer than a session allows, on a busy machine either.
+  // Inserted in batches, so that no statement exceeds the statement timeout, even on a busy machine.
   for (let added = 0; added < count; added += addedAtOnce) {
     const part = Math.min(addedAtOnce, count - added);
     await sql`select graphile_worker.add_job('bench.nothing', '{}'::json) from generate_series(1, ${part})`.execute(

@@ -5,7 +5,10 @@ import { sendOpenBroadcasts } from '#modules/message/broadcasts/send-open-broadc
 import { newId } from '#platform/kernel/ids.ts';
 import { openBroadcastDeps } from '../broadcast-deps.ts';
 
-/** One message to everybody of a brand, by the very function that the worker's job runs; tells how long and how big. */
+/**
+ * Sends one message to all members of a brand with the function that the worker's job runs, and prints duration and
+ * size.
+ */
 const { values } = parseArgs({ options: { category: { type: 'string', default: 'system' } } });
 const category = values.category === 'promotion' ? 'promotion' : 'system';
 const deps = openBroadcastDeps('broadcast-bench');

@@ -38,7 +38,7 @@ const sendCarelessly = async (): Promise<void> => {
   }
 };
 
-// The job and the sweep of messages to many, and nothing else: whoever died, this is all that goes on.
+// Only the job and the sweep of broadcasts run here, so recovery after a kill depends on them alone.
 const tasks = values.careless
   ? broadcastTasks(deps).map((task) => ({ ...task, run: sendCarelessly }))
   : broadcastTasks(deps);

@@ -1,4 +1,4 @@
-/** Ends the program in good order on SIGTERM. A program that is killed ends without any. */
+/** Shuts the program down cleanly on SIGTERM. A killed program ends without cleanup. */
 export const endOnSignal = (stop: () => Promise<void>): void => {
   process.once('SIGTERM', () => {
     void stop().then(() => process.exit(0));

@@ -24,7 +24,7 @@ import type { Failed } from '../fork-program.ts';
 import type { TestMember } from '../test-member.ts';
 import { programEnvironment } from './program-environment.ts';
 
-/** What a player or their vendor does; amounts in cents. `of` names one of the bets that this program made before. */
+/** An action of a player or of their vendor; amounts in cents. `of` refers to a bet that this program placed before. */
 export type LimitCommand =
   | { do: 'bet'; cents: number }
   | { do: 'betWin'; cents: number; won: number }
@@ -38,7 +38,7 @@ export type LimitCommand =
 
 export type LimitOrder =
   | { kind: 'sit'; member: TestMember; walletVendor: string }
-  /** Several hands work at once, each through its own commands in their order. */
+  /** Several hands run concurrently, each executing its own commands in order. */
   | { kind: 'play'; hands: readonly (readonly LimitCommand[])[] };
 
 /** The response to each command, by hand: `OK`, a refusal, or `NOTHING` where it had no target. */
@@ -53,7 +53,7 @@ const outbox = createOutbox(systemClock);
 const bench = await openGatewayBench({ db, urlFor: () => url, close: () => db.close() }, REDIS_URL);
 const vendor = await openVendor(bench);
 
-/** A vendor that keeps wallets, for whoever sits: it has what was sent, and loses nothing. */
+/** A vendor with its own wallet: it keeps the money transferred to it and loses nothing. */
 const createWalletPort = (): VendorWalletPort => {
   let money = 0n;
   return {

@@ -9,8 +9,8 @@ import { createLog } from '#platform/kernel/log.ts';
 import { endOnSignal } from './end-on-signal.ts';
 import { programEnvironment } from './program-environment.ts';
 
-// The negative control: a relay with the bug that the real one is built around. It remembers the
-// highest number it has seen, so an event that commits later with a lower number is passed over.
+// The negative control: a relay with the bug that the real one avoids. It stores the highest number it has seen, so an
+// event that commits later with a lower number is skipped.
 const batchMax = 500;
 
 const readAfter = async (db: Queryable, seq: bigint): Promise<StoredEvent[]> => {

@@ -13,7 +13,7 @@ const { values } = parseArgs({ options: { consumer: { type: 'string' } } });
 const { consumer } = values;
 if (consumer === undefined) throw new Error('say which consumer this is: --consumer <name>');
 
-// One durable subscriber whose effect is a row in a table that would show a double.
+// One durable subscriber that inserts into a table where a duplicate delivery would be visible.
 const log = createLog({ level: 'info', role: 'consumer' });
 const url = programEnvironment.DATABASE_URL;
 const db = createDb({ url, poolMax: 4, name: 'consumer', onError: (error) => log.warn({ err: error }, 'idle') });

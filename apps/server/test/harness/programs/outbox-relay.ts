@@ -4,7 +4,7 @@ import { createLog } from '#platform/kernel/log.ts';
 import { endOnSignal } from './end-on-signal.ts';
 import { programEnvironment } from './program-environment.ts';
 
-// The relay and nothing else, so that a fault run can kill exactly it.
+// Runs only the relay, so that a fault run can kill exactly this process.
 const log = createLog({ level: 'info', role: 'relay' });
 const bus = openBus(programEnvironment.NATS_URL, 'relay', log);
 const relay = startRelay({ url: programEnvironment.DATABASE_URL, bus, log });

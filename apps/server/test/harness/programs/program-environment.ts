@@ -6,5 +6,5 @@ const shape = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
 });
 
-/** What a small program beside the server is told; it is as private as the server's own environment. */
+/** The environment of a small program beside the server; it is as private as the server's own environment. */
 export const programEnvironment = shape.parse(process.env);

@@ -14,7 +14,8 @@ import { countThingEndpoint, failingAuthEndpoint } from './test-endpoints.ts';
 
 const { values } = parseArgs({ options: { port: { type: 'string' } } });
 
-// The platform's own HTTP application with two endpoints of no module: what they show holds for all.
+// The platform's own HTTP application with two endpoints that belong to no module: what is tested on them holds for
+// all.
 const log = createLog({ level: 'trace', role: 'test-http' });
 const tracing = startTracing('test-http', programEnvironment.OTEL_EXPORTER_OTLP_ENDPOINT);
 const db = createDb({ url: programEnvironment.DATABASE_URL, poolMax: 4, name: 'test-http', onError: () => {} });

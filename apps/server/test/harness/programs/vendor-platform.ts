@@ -5,8 +5,8 @@ import { createKeyRing } from '#platform/kernel/key-ring.ts';
 import { createVendorPlatform } from '../vendor-platform.ts';
 import { programEnvironment } from './program-environment.ts';
 
-// The platform's side of a conformance run for a tool that holds no server code: one order per line
-// on standard input, `{ id, name, args }`, one answer per line on standard output. Amounts are texts.
+// The platform's side of a conformance run, for a tool without server code: one command per line on standard input, `{
+// id, name, args }`, one reply per line on standard output. Amounts are strings.
 const { HOUSE_KEY } = z.object({ HOUSE_KEY: z.string() }).parse(process.env);
 const db = createDb({ url: programEnvironment.DATABASE_URL, poolMax: 8, name: 'vendor-platform', onError: () => {} });
 const keys = createKeyRing([{ id: 'k1', key: Buffer.from(HOUSE_KEY, 'base64') }]);

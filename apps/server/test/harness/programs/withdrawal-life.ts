@@ -36,7 +36,7 @@ const print = (what: object): void => void process.stdout.write(`${JSON.stringif
 
 const pauseMs = 1_500;
 const railMs = 1_300;
-/** One that has not reached its point by then waits for one that has stopped. */
+/** A withdrawal that has not reached its point by then is waiting for one that has stopped. */
 const patienceMs = 60_000;
 
 let arrived = 0;
@@ -57,8 +57,8 @@ const wait = async <T>(what: string, ask: () => Promise<T>): Promise<T> => {
   if (number !== life.at) return ask();
   const asked = life.side === 'during' ? ask() : null;
   asked?.catch(() => {});
-  // A question to the database has left when the loop has turned once. The provider has surely taken one only when it
-  // has answered.
+  // A database query has been sent after one turn of the event loop. A provider request has certainly been received
+  // only once it is answered.
   if (asked !== null && what.startsWith('provider')) await asked.catch(() => {});
   else await new Promise((resolve) => setImmediate(resolve));
   print({ kind: 'arrived', withdrawalId });
@@ -73,7 +73,7 @@ const deps = await openWithdrawalDeps('withdrawal-life', { poolMax: plan.length 
 const { query } = pg.Client.prototype;
 pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
   const ask = () => Reflect.apply(query, this, given);
-  // Calls with a callback are the pool's own.
+  // Calls with a callback are made by the pool itself.
   if (given.some((each) => typeof each === 'function')) return ask();
   const [first] = given;
   const text = typeof first === 'string' ? first : String((first as { text?: string } | undefined)?.text ?? '');

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { openWithdrawalDeps } from '../withdrawal-deps.ts';
 import { openPayoutMethod, seatWithdrawer } from '../withdrawal-seats.ts';
 
-// Makes members who can withdraw, and tells them on standard output, one line for each.
+// Creates members who can withdraw, and prints one line for each on standard output.
 const { values } = parseArgs({ options: { count: { type: 'string' }, number: { type: 'string' } } });
 const deps = await openWithdrawalDeps('withdrawal-seats', { poolMax: 3 });
 const methodId = await deps.db.transaction(openPayoutMethod);

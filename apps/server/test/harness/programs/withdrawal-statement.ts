@@ -1,6 +1,6 @@
 import { openWithdrawalDeps } from '../withdrawal-deps.ts';
 
-// Tells what the provider says it has paid out today and yesterday, one line for each payment.
+// Prints the provider's payouts of today and yesterday, one line for each payment.
 const deps = await openWithdrawalDeps('withdrawal-statement', { poolMax: 2 });
 const dayMs = 24 * 60 * 60 * 1000;
 for (const at of [Date.now() - dayMs, Date.now(), Date.now() + dayMs]) {

@@ -4,7 +4,7 @@ import { startSchedules } from '#platform/jobs/schedule.ts';
 import { openWithdrawalDeps } from '../withdrawal-deps.ts';
 import { endOnSignal } from './end-on-signal.ts';
 
-// The jobs and the sweep of withdrawals, and nothing else: whoever died, this is all that goes on.
+// Only the jobs and the sweep of withdrawals run here, so recovery after a kill depends on them alone.
 const deps = await openWithdrawalDeps('withdrawal-worker');
 const runner = await startJobRunner({ db: deps.db, log: deps.log, tasks: withdrawalTasks(deps) });
 const schedules = startSchedules({ db: deps.db, jobs: deps.jobs, log: deps.log, schedules: withdrawalSchedules });

@@ -96,7 +96,7 @@ const simulation: Layer = async () => {
   return null;
 };
 
-/** T1: the server says that the wait for its standby was cancelled. Nothing of that batch may be acknowledged. */
+/** T1: the server reports that the wait for its standby was cancelled. Nothing of that batch may be acknowledged. */
 const warning: Layer = async (database) => {
   const { urls, admin } = await database();
   const errorText = 'The transaction has already committed locally, but might not have been replicated to the standby.';
@@ -115,7 +115,7 @@ const warning: Layer = async (database) => {
   return responded ? 'a batch was responded although the server warned' : null;
 };
 
-/** A transaction that began earlier is still open: what committed after it waits behind the horizon. */
+/** An earlier transaction is still open: later commits must not pass the horizon. */
 const horizon: Layer = async (database) => {
   const { db, admin } = await database();
   await admin.query('begin');

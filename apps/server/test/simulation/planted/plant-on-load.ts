@@ -3,8 +3,8 @@ import type { Plant } from './plants.ts';
 import { replaceOnce } from './replace-once.ts';
 
 /**
- * From now on the bug is in the module that it belongs to, from its first line on, and in no file.
- * Whatever was loaded before is as it was: load the rest by `import()`.
+ * Plants the bug in its module while it is loaded, without changing a file. Modules loaded before are not affected:
+ * load the rest by `import()`.
  */
 export const plantOnLoad = (plant: Plant): void => {
   if (!('file' in plant.in)) return;

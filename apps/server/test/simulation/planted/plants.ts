@@ -1,8 +1,7 @@
 /**
- * Bugs that somebody could make one day, each with the layers of tests that have to find it. None
- * of them stands in the product: a text is replaced while a module is loaded, or while a function
- * is created again in a database that is thrown away. A text that is no longer there exactly once
- * makes the run fail: the plant has to move with the code.
+ * Plausible bugs, each with the test layers that must find it. None of them is in the product: a text is replaced while
+ * a module is loaded, or while a function is recreated in a temporary database. The run fails if the text no longer
+ * occurs exactly once: the plant must be updated with the code.
  */
 export type Plant = {
   name: string;
@@ -12,7 +11,7 @@ export type Plant = {
   layers: readonly [LayerName, ...LayerName[]];
 };
 
-/** In the order in which a fault is cheapest to find. */
+/** Ordered by the cost of finding a fault, cheapest first. */
 export type LayerName = 'amounts' | 'contract' | 'agreement' | 'races' | 'simulation' | 'warning' | 'horizon';
 
 const ledger = 'apps/server/src/modules/ledger';

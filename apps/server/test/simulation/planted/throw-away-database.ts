@@ -45,7 +45,7 @@ export const openThrowAwayDatabase = async (from: { appUrl: string; adminUrl: st
 export const readFunctionSource = (name: string): string =>
   readFileSync(new URL(`../../../db/functions/ledger/${name}.sql`, import.meta.url), 'utf8');
 
-/** Plants a bug in the database; one that lives in a file is not its business. */
+/** Plants a bug in the database; a bug in a file is ignored here. */
 export const plantInDatabase = async (admin: pg.Client, plant: Plant): Promise<void> => {
   if ('statement' in plant.in) await admin.query(plant.in.statement);
   if (!('sqlFunction' in plant.in)) return;

@@ -2,10 +2,9 @@ import { plantOnLoad } from '../planted/plant-on-load.ts';
 import { type LayerName, plants } from '../planted/plants.ts';
 import { openThrowAwayDatabase, plantInDatabase, type ThrowAwayDatabase } from '../planted/throw-away-database.ts';
 
-// Runs the layers that have to find the bug named in PLANT, one after the other, until one does; or,
-// without a bug, the layers named on the command line, which must then find nothing. The answer is
-// the last line. A bug in a file is planted while that file is loaded. With
-// `--list` it only says which bugs there are.
+// Runs the layers that must find the bug named in PLANT, one after the other, until one does. Without a bug it runs the
+// layers named on the command line, which must find nothing. The result is the last line. A bug in a file is planted
+// while that file is loaded. `--list` only prints the available bugs.
 if (process.argv.includes('--list')) {
   process.stdout.write(`${JSON.stringify(plants.map(({ name }) => name))}\n`);
   process.exit(0);
@@ -39,5 +38,5 @@ try {
 } finally {
   await (opened as ThrowAwayDatabase | null)?.close();
 }
-// What a planted bug left hanging must not keep the program alive.
+// Handles left open by a planted bug must not keep the program alive.
 process.exit(0);

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { simulateSeed } from '../simulate-seed.ts';
 
-// Runs the worlds of many seeds, one after the other: `--from` the first, `--seeds` how many. Each
-// line is one JSON object: a world that broke an invariant, progress now and then, the sum at the end.
+// Runs the simulations of many seeds in sequence: `--from` is the first, `--seeds` how many. Each line is one JSON
+// object: a simulation that violated an invariant, periodic progress, or the totals at the end.
 const { values } = parseArgs({
   options: {
     from: { type: 'string', default: '1' },

@@ -1,8 +1,8 @@
 import { createDb } from '#platform/db/db.ts';
 import { openDoubleSpend, pairs } from '../../stress/double-spend.ts';
 
-// Plays rounds of the double-spend race on the database of DATABASE_URL; the first argument says how
-// many. The last line is one JSON object.
+// Runs rounds of the double-spend race on the database of DATABASE_URL; the first argument is their number. The last
+// line is one JSON object.
 const rounds = Number(process.argv[2] ?? 30);
 const url = process.env.DATABASE_URL;
 if (url === undefined) throw new Error('DATABASE_URL is needed');

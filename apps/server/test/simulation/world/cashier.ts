@@ -40,7 +40,7 @@ export const createSimCashier = ({
   let acts = 0;
   const name = (what: string): string => newKey(`${what} ${++acts}`);
 
-  /** What failed may have happened: the same act, under the same key, is done until it is known. */
+  /** A failed action may have been committed, so it is retried under the same key until its outcome is known. */
   const untilKnown = async (act: Act, wallets: readonly bigint[]): Promise<StoreResult> => {
     for (let tries = 1; tries <= triesMax; tries += 1) {
       try {
@@ -129,7 +129,7 @@ export const createSimCashier = ({
       try {
         await store.transact({ do: 'expire', limit: holdsMax }, { wallets: [], isAlive: () => true });
       } catch {
-        // The next sweep does what this one could not.
+        // The next sweep retries it.
       }
     },
   };

@@ -7,8 +7,8 @@ import type { SeededRandom } from './seeded-random.ts';
 import type { SimStore } from './store.ts';
 
 /**
- * Somebody who follows the postings: what the bus brings, twice or late or never, is judged by the
- * real rule, and what it lost is read from the books. Taking is a transaction of its own.
+ * A consumer of postings: messages of the bus, duplicated, late or lost, go through the real rule, and lost postings
+ * are read from the books. Each batch is taken in its own transaction.
  */
 export type SimConsumer = { sweep(): Promise<void> };
 
@@ -31,7 +31,7 @@ export const startSimConsumer = ({ name, scheduler, random, faults, store }: Dep
       await store.transact(act, { wallets: [], isAlive: () => true });
     }
   };
-  /** One after the other, as the lock on the positions has it. What fails is left to the next sweep. */
+  /** Serialised, as by the lock on the positions. Failures are left to the next sweep. */
   const takeInTurn = (published: readonly PublishedPosting[]): Promise<void> => {
     queue = queue.then(() => take(published)).catch(() => {});
     return queue;

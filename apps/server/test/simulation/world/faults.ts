@@ -1,6 +1,6 @@
 import type { SeededRandom } from './seeded-random.ts';
 
-/** What can go wrong by chance at the place where it happens; the nemesis does the rest. */
+/** Faults that occur at random at their own place in the code; crashes and failovers are injected separately. */
 export type FaultKind =
   | 'lost_before_commit'
   | 'lost_after_commit'
@@ -24,9 +24,9 @@ export type Faults = {
   strikes(kind: FaultKind): boolean;
   poison(externalTx: string): void;
   isPoisoned(externalTx: string): boolean;
-  /** It is, or once was. */
+  /** Whether it is or ever was poisoned. */
   wasPoisoned(externalTx: string): boolean;
-  /** From now on nothing goes wrong any more. */
+  /** Stops all faults from now on. */
   heal(): void;
   readonly counts: ReadonlyMap<FaultKind, number>;
 };
@@ -50,7 +50,7 @@ const shares: Readonly<Record<FaultKind, number>> = {
   poison: 0.01,
 };
 
-/** Some worlds are calm and some are wild, and each kind of fault is sometimes off. */
+/** Fault rates differ between simulations, and each kind of fault is sometimes off. */
 export const createFaults = (random: SeededRandom): Faults => {
   const wildness = random.pick([0, 0.5, 1, 1, 2]);
   const on = new Set((Object.keys(shares) as FaultKind[]).filter(() => random.chance(0.8)));

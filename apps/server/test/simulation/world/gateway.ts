@@ -8,11 +8,11 @@ import type { Scheduler } from './scheduler.ts';
 import type { SimStore } from './store.ts';
 import { watchPipeline } from './watch-pipeline.ts';
 
-/** A gateway process: the real pipeline and the real answers, on simulated time and a simulated database. */
+/** A gateway process: the real pipeline and the real responses, on simulated time and a simulated database. */
 export type SimGateway = {
-  /** Answers as the process would; a dead one never answers, nor does one that dies before it could. */
+  /** Responds as the process would; a dead process never responds, nor does one that dies before it could. */
   handle(call: MoneyCall, vendor: Vendor): Promise<CallResult>;
-  /** Everything in it is gone at once; a new process takes its place after a while. */
+  /** All of its state is lost at once; a new process replaces it after a delay. */
   crash(backAfterMs: number): void;
 };
 
@@ -57,7 +57,7 @@ export const startSimGateway = ({
         connect: () => store.connectLane(isAlive, watch.judged),
         clock,
         log: { warn: () => {}, error: () => {} },
-        // Everything has to end within a minute of peace, the memory of a bad movement too.
+        // Everything must end within a minute after the last fault, including the quarantine of a poisoned movement.
         limits: { poisonedForMs: 10_000 },
       }),
     );

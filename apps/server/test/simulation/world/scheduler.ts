@@ -1,16 +1,15 @@
 import type { SeededRandom } from './seeded-random.ts';
 
 /**
- * Time that stands still until the next thing happens. Things of the same moment happen in an order
- * drawn from the seed, and each one's promises run to their end before the next: every await of
- * every process in this world is decided here.
+ * Simulated time that advances only to the next event. Simultaneous events run in an order drawn from the seed, and the
+ * promises of each one are drained before the next: every await of every process in the simulation is ordered here.
  */
 export type Scheduler = {
-  /** Simulated milliseconds since the world began. */
+  /** Simulated milliseconds since the start of the simulation. */
   now(): number;
   after(ms: number, work: () => void): void;
   wait(ms: number): Promise<void>;
-  /** Lets one thing happen; false if nothing is left to happen. */
+  /** Runs one event; false if none is left. */
   step(): Promise<boolean>;
   readonly steps: () => number;
 };
@@ -63,7 +62,7 @@ export const createScheduler = (random: SeededRandom): Scheduler => {
       clock = next.at;
       count += 1;
       next.work();
-      // A turn of the real event loop: by then every promise that could go on has gone on.
+      // One turn of the real event loop, after which every promise that can continue has done so.
       await new Promise(setImmediate);
       return true;
     },

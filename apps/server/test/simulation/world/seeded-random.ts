@@ -1,14 +1,14 @@
-/** Randomness that can be had again: the same seed makes the same run. */
+/** Reproducible randomness: the same seed gives the same run. */
 export type SeededRandom = {
   /** At least 0, below 1. */
   next(): number;
-  /** A whole number from `from` to `to`, both possible. */
+  /** An integer from `from` to `to`, inclusive. */
   whole(from: number, to: number): number;
   chance(share: number): boolean;
   pick<Value>(values: readonly [Value, ...Value[]]): Value;
 };
 
-/** Mulberry32: one word of state, so that a seed is all that is needed to replay. */
+/** Mulberry32: one word of state, so that a seed is enough to replay a run. */
 export const createRandom = (seed: number): SeededRandom => {
   let state = seed >>> 0;
   const next = (): number => {

@@ -15,7 +15,7 @@ import type { Faults } from './faults.ts';
 import type { Scheduler } from './scheduler.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
-/** Whatever one transaction does, in a form that can be done again: the log of these is the truth. */
+/** The content of one transaction in a form that can be replayed; the log of these is authoritative. */
 export type Act =
   | { do: 'moves'; moves: readonly Move[] }
   | { do: 'postIn'; journal: Journal }
@@ -26,36 +26,39 @@ export type Act =
   | { do: 'freeze'; walletId: bigint; isFrozen: boolean }
   | { do: 'take'; consumer: string; walletId: bigint; seq: bigint; sum: bigint };
 
-/** Told to the watcher of a process, not to the process: what the database has judged of a batch. */
+/** Reports the database's verdicts on a batch to the watcher of a process, not to the process. */
 export type Judged = (moves: readonly Move[], responded: readonly Moved[]) => void;
 
 export type StoreResult = Moved[] | JournalResult | HoldResult | HoldEnd | number | null;
 
 type Commit = { act: Act; at: Date };
 
-/** The primary and its standby, as processes see them: they take a while, they fail, and they may forget nothing. */
+/**
+ * The primary and its standby, as processes see them: slow and failing, but they must never lose an acknowledged
+ * commit.
+ */
 export type SimStore = {
   readonly model: () => ModelLedger;
-  /** A lane's connection. It takes what the real one takes, and fails as the real one fails. */
+  /** A lane's connection. It accepts the same input as the real one, and fails in the same ways. */
   connectLane(isAlive: () => boolean, judged: Judged): Promise<LaneConnection>;
-  /** A transaction of its own on some wallets: it waits for their locks and keeps them a while. */
+  /** A separate transaction on some wallets: it waits for their locks and holds them for a while. */
   transact(act: Act, options: { wallets: readonly bigint[]; isAlive: () => boolean }): Promise<StoreResult>;
-  /** The process dies; what it committed here is there when it comes back, replicated or not. */
+  /** The server process dies; its local commits are still there after the restart, replicated or not. */
   crash(downMs: number): void;
-  /** The standby takes over; what had not reached it is gone. */
+  /** The standby takes over; commits that had not reached it are lost. */
   failOver(downMs: number): void;
   pauseStandby(ms: number): void;
-  /** What a consumer has taken: the last number of a wallet, and the sum of what it moved. */
+  /** A consumer's progress: the last number of each wallet, and the sum of its movements. */
   takenBy(consumer: string): ReadonlyMap<bigint, { seq: bigint; sum: bigint }>;
-  /** Postings as they become visible to others, with their commit. */
+  /** Receives postings when they become visible to others, with their commit. */
   onVisible(listener: (postings: readonly PostingRow[]) => void): void;
   readonly onCommit: { listener: ((act: Act, responded: StoreResult) => void) | null };
-  /** T5: a key that only the primary knows is asked for again. */
+  /** T5: a key that is not replicated yet is requested again. */
   readonly onEarlyReplay: { listener: (() => void) | null };
-  /** Does everything in the log again, on fresh books. */
+  /** Replays the whole log on fresh books. */
   replay(): ModelLedger;
   readonly commits: () => number;
-  /** Rises when commits were lost: what was judged before may be judged again. */
+  /** Increases when commits are lost: earlier movements may then be decided again. */
   readonly lostBooks: () => number;
 };
 
@@ -63,7 +66,7 @@ type Deps = {
   scheduler: Scheduler;
   random: SeededRandom;
   faults: Faults;
-  /** The database's calendar at the beginning of the world. */
+  /** The database's time at the start of the simulation. */
   since: Date;
   found: (ledger: ModelLedger) => void;
 };
@@ -74,7 +77,7 @@ class Disconnected extends Error {
 
 const sqlState = (code: string): Error => Object.assign(new Error(`the database says ${code}`), { code });
 
-/** A busy item was not judged: done again, the log must not judge it in the absence of the lock. */
+/** A busy item was not decided, so a replay of the log, which has no lock, must not decide it. */
 const withoutBusy = (act: Act, responded: StoreResult): Act =>
   act.do === 'moves'
     ? { ...act, moves: act.moves.filter((_, index) => (responded as Moved[])[index]?.verdict !== 'busy') }
@@ -105,7 +108,7 @@ export const createSimStore = ({ scheduler, random, faults, since, found }: Deps
     return { ledger, taken: new Map() };
   };
   let state = openModel();
-  /** How many postings stood in the books after each commit, so that each can be told when it is visible. */
+  /** The number of postings after each commit, to publish each commit when it becomes visible. */
   let postingsAfter: number[] = [];
 
   const perform = ({ act, at }: Commit, on: typeof state): StoreResult => {
@@ -183,7 +186,10 @@ export const createSimStore = ({ scheduler, random, faults, since, found }: Deps
     }
   };
 
-  /** Commits here at once; resolves when the standby has it, or to false when nobody can say any more. */
+  /**
+   * Commits locally at once; resolves to true when the standby has it, or to false when its outcome can no longer be
+   * known.
+   */
   const commit = (act: Act): { responded: StoreResult; isDurable: Promise<boolean> } => {
     const at = calendar();
     const responded = perform({ act, at }, state);
@@ -205,7 +211,7 @@ export const createSimStore = ({ scheduler, random, faults, since, found }: Deps
     locks.delete(walletId);
   };
 
-  /** Until it is durable a commit is invisible and its wallets stay locked; then the answer may go. */
+  /** Until it is durable, a commit is invisible and its wallets stay locked; then the response may be sent. */
   const whenDurable = async (wallets: readonly bigint[], isDurable: Promise<boolean>): Promise<void> => {
     for (const id of wallets) lock(id);
     if (!(await isDurable)) throw new Disconnected('the server went away during the commit');
@@ -216,7 +222,7 @@ export const createSimStore = ({ scheduler, random, faults, since, found }: Deps
     if (epoch !== since || scheduler.now() < upAt) throw new Disconnected('the server is not there');
   };
 
-  /** Every way from a process to the server and back: it takes time, and may end on either side of the commit. */
+  /** Every request from a process to the server and back: it takes time, and may fail before or after the commit. */
   const call = async <Result>(isAlive: () => boolean, since: number, work: () => Promise<Result>): Promise<Result> => {
     await scheduler.wait(random.whole(0, 2));
     mustBeUp(since);
@@ -225,7 +231,7 @@ export const createSimStore = ({ scheduler, random, faults, since, found }: Deps
     await scheduler.wait(random.whole(0, 2));
     if (faults.strikes('lost_after_commit')) throw new Disconnected('the answer was lost');
     if (epoch !== since) throw new Disconnected('the answer came from a server that is gone');
-    // A dead process hears nothing: its promise stays open for ever.
+    // A dead process receives nothing: its promise never settles.
     return isAlive() ? result : new Promise<never>(() => {});
   };
 
@@ -247,7 +253,7 @@ export const createSimStore = ({ scheduler, random, faults, since, found }: Deps
     judged(moves, responded as Moved[]);
     const own = [...new Set(moves.map(({ walletId }) => walletId))].filter((id) => !lockedBefore.has(id));
     if (faults.strikes('cancelled_wait')) {
-      // T1: the wait for the standby was cancelled, and a warning said so: the lane takes it for unknown.
+      // T1: the wait for the standby was cancelled with a warning, so the lane treats the outcome as unknown.
       throw new Disconnected('committed here and perhaps nowhere else');
     }
     await whenDurable(own, isDurable);

@@ -5,19 +5,19 @@ import type { SimGateway } from './gateway.ts';
 import type { Scheduler } from './scheduler.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
-/** What the vendor was told: for each transaction every final answer that reached it, whichever copy it was for. */
+/** The vendor's record: every final response it received for each transaction, whichever copy it was for. */
 export type VendorJournal = ReadonlyMap<string, { call: MoneyCall; vendor: Vendor; responses: CallResult[] }>;
 
 export type SimVendor = {
-  /** Plays one round of one player to its end; resolves when every call of it has a final answer. */
+  /** Plays one round of one player; resolves when every call of it has a final response. */
   playRound(player: Player, sessionToken: string): Promise<void>;
   readonly journal: VendorJournal;
 };
 
-/** A vendor gives up waiting after this and knows nothing. */
+/** The vendor's timeout, after which the outcome is unknown to it. */
 const patienceMs = 3_000;
 const betTriesMax = 3;
-/** The protocol allows five minutes; in this world everything has to end within a minute of peace. */
+/** The protocol allows five minutes; in this simulation everything must end within a minute after the last fault. */
 const retryPauseMaxMs = 5_000;
 
 type Deps = {
@@ -33,7 +33,7 @@ export const createSimVendor = (deps: Deps): SimVendor => {
   const { scheduler, random, faults, gateways, vendor } = deps;
   const journal = new Map<string, { call: MoneyCall; vendor: Vendor; responses: CallResult[] }>();
   let ids = 0;
-  /** Ids of one vendor carry their day, those of the other carry nothing. */
+  /** Ids of one vendor contain their day; those of the other do not. */
   const newId = (what: string): string => {
     ids += 1;
     const day = deps.now().toISOString().slice(0, 10).replaceAll('-', '');
@@ -47,7 +47,7 @@ export const createSimVendor = (deps: Deps): SimVendor => {
     if (isFinal(response)) known.responses.push(response);
   };
 
-  /** One copy on its way to some gateway, and the answer on its way back, if both arrive. */
+  /** Sends one copy to some gateway and returns the response, if neither is lost. */
   const carry = (call: MoneyCall, listener: (response: CallResult) => void): void => {
     if (faults.strikes('request_lost')) return;
     const delay = faults.strikes('delay') ? random.whole(500, 20_000) : random.whole(1, 20);
@@ -63,7 +63,7 @@ export const createSimVendor = (deps: Deps): SimVendor => {
     });
   };
 
-  /** Null: no answer in time, or one that is not final. */
+  /** Null: no response in time, or one that is not final. */
   const attempt = async (call: MoneyCall): Promise<CallResult | null> => {
     const { promise, resolve } = Promise.withResolvers<CallResult | null>();
     carry(call, resolve);
@@ -81,7 +81,7 @@ export const createSimVendor = (deps: Deps): SimVendor => {
     }
   };
 
-  /** A bet is tried three times; one whose fate is still unknown is rolled back and never sent again. */
+  /** A bet is tried three times; if its outcome is still unknown, it is rolled back and never sent again. */
   const stake = async (call: MoneyCall, rollBack: () => MoneyCall): Promise<boolean> => {
     for (let tries = 1; tries <= betTriesMax; tries += 1) {
       const response = await attempt(call);
@@ -150,21 +150,22 @@ export const createSimVendor = (deps: Deps): SimVendor => {
         grantId: null,
         roundClosed: false,
       };
-      // A careless vendor sends the win before it knows of the bet.
+      // Some vendors send the win before they have the response to the bet.
       const early = vendor.winRefs === 'always' && random.chance(0.08) ? untilFinal(win(bet.transactionId)) : null;
       if (await stake(bet, () => rollback(bet.transactionId))) standing.push(bet.transactionId);
       await early;
     }
     const calls: Promise<unknown>[] = [];
     for (const bet of standing) {
-      // Wins that name only their round wait for ever once all its bets are undone: no vendor of that kind does both.
+      // A win that refers only to its round waits for ever once all bets of the round are reversed, so no such vendor
+      // does both.
       const undoes = vendor.winRefs === 'always' && random.chance(0.25);
       if (undoes) calls.push(untilFinal(rollback(bet)));
       if (!undoes || random.chance(0.3)) {
         const won = win(bet);
         const paid = untilFinal(won);
         calls.push(paid);
-        // Some wins are taken back: at once, while they are still on their way, or when they are long spent.
+        // Some wins are reversed: at once, while they are still in flight, or after they are spent.
         if (random.chance(0.25)) {
           const isAtOnce = vendor.winRefs === 'always' && random.chance(0.3);
           const takeBack = (): Promise<CallResult> => untilFinal(rollback(won.transactionId));

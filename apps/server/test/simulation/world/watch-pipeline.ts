@@ -5,9 +5,8 @@ import type { Faults } from './faults.ts';
 import type { Judged, SimStore } from './store.ts';
 
 /**
- * Holds a pipeline to its word: movements of one wallet are judged in the order in which they came,
- * whoever is told that nothing moved was not posted, and only a movement that makes its batch fail
- * is sent away for that.
+ * Checks the guarantees of a pipeline: movements of one wallet are decided in order of arrival, a movement reported as
+ * not moved was not posted, and only a movement that makes its batch fail is rejected for it.
  */
 export const watchPipeline = ({
   store,
@@ -28,7 +27,7 @@ export const watchPipeline = ({
 
   const judged: Judged = (moves, responded) => {
     if (books !== store.lostBooks()) {
-      // What was judged is forgotten: the same movements may come again behind later ones.
+      // The decisions were lost: the same movements may arrive again after later ones.
       books = store.lostBooks();
       lastJudged.clear();
       judgedKeys.clear();
@@ -38,7 +37,7 @@ export const watchPipeline = ({
       if (response === undefined || !isRecorded(response.verdict)) continue;
       judgedKeys.add(key);
       const place = places.get(key) ?? 0;
-      // Whoever was told that nobody knows may be judged at any time: a dropped call runs on.
+      // A movement with an unknown outcome may be decided at any time, because a dropped call continues.
       if (response.replayed || times.get(key) !== 1 || sentAway.has(key)) continue;
       if (place < (lastJudged.get(walletId) ?? 0)) {
         report({ invariant: 'order', says: `a movement of wallet ${walletId} was overtaken by a later one` });

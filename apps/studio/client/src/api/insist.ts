@@ -1,10 +1,10 @@
 import type { ApiResult } from './studio-api.types.ts';
 
 export type InsistOptions = {
-  /** How long to wait before each further try; after the last the answer is given as it is. */
+  /** The delay before each retry; after the last one the result is returned as it is. */
   delaysMs: Iterable<number>;
   wait?: (ms: number) => Promise<void>;
-  /** Told at every try that found nobody, and once somebody has answered. */
+  /** Called with false for every attempt without a response, and with true on a response. */
   onReach?: (isReached: boolean) => void;
 };
 

@@ -1,6 +1,6 @@
 import type { FrameGameMessage, FrameHostMessage } from '@fairhouse/protocol';
 
-/** The page around the game. Alone in its tab a game has none, and says nothing. */
+/** The page that embeds the game. A game in its own tab has none, and sends nothing. */
 export type Frame = {
   send(message: FrameGameMessage): void;
   subscribe(listener: (message: FrameHostMessage) => void): () => void;
@@ -22,7 +22,7 @@ export const readFrameMessage = (data: unknown): FrameHostMessage | null => {
     : null;
 };
 
-/** Speaks to the exact origin alone, and listens to it alone. */
+/** Sends to and accepts messages from this exact origin only. */
 export const openFrame = (parentOrigin: string | null): Frame => {
   const page = window.parent;
   const isFramed = page !== window && parentOrigin !== null;

@@ -8,7 +8,7 @@ export type Launch = {
 
 const isLocal = (host: string): boolean => host === 'localhost' || host.endsWith('.localhost') || host === '127.0.0.1';
 
-/** An origin and nothing else, safe from listeners on the way. */
+/** A bare origin, https except on localhost. */
 export const readOrigin = (text: string | null): string | null => {
   if (text === null || !URL.canParse(text)) return null;
   const { origin, protocol, hostname } = new URL(text);
@@ -17,8 +17,9 @@ export const readOrigin = (text: string | null): string | null => {
 };
 
 /**
- * What the address says: `/play/<gameCode>#launch=<token>&mode=real|demo&lang=<pack>&parent=<origin>&engine=<engine>`.
- * It stands in the fragment because a fragment never reaches a log.
+ * The launch parameters in the URL:
+ * `/play/<gameCode>#launch=<token>&mode=real|demo&lang=<pack>&parent=<origin>&engine=<engine>`. They are in the
+ * fragment because a fragment never reaches a log.
  */
 export const readLaunch = ({ pathname, hash }: { pathname: string; hash: string }): Launch => {
   const params = new URLSearchParams(hash.replace(/^#/, ''));
@@ -32,7 +33,7 @@ export const readLaunch = ({ pathname, hash }: { pathname: string; hash: string 
   };
 };
 
-/** The token goes from the address at once; the rest stays for a reload. */
+/** The token is removed from the URL at once; the rest stays for a reload. */
 export const withoutToken = ({ pathname, hash }: { pathname: string; hash: string }): string => {
   const params = new URLSearchParams(hash.replace(/^#/, ''));
   params.delete('launch');

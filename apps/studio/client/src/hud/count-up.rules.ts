@@ -1,7 +1,7 @@
 /** Visual direction, section 9. */
 export const countMs = 600;
 
-/** Where a figure stands on its way; it slows down towards its end and stays there. */
+/** The displayed value at a time; it slows down towards the final value and stays there. */
 export const countedAt = (from: bigint, to: bigint, elapsedMs: number): bigint => {
   const share = Math.min(1, Math.max(0, elapsedMs / countMs));
   const eased = 1 - (1 - share) ** 3;

@@ -2,7 +2,7 @@ import { useReducedMotion } from '@fairhouse/ui/hooks/use-reduced-motion';
 import { useEffect, useRef, useState } from 'react';
 import { countedAt, countMs } from './count-up.rules.ts';
 
-/** Counts up to a higher figure; a lower one is there at once, and so is every figure for those who want stillness. */
+/** Counts up to a higher value; a lower one is shown at once, as is every value with reduced motion. */
 export const CountedAmount = ({ amount, format }: { amount: bigint; format: (amount: bigint) => string }) => {
   const isStill = useReducedMotion();
   const [shown, setShown] = useState(amount);

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { usePlay, useSession } from '../session/session-context.ts';
 import { refusalIds } from './refusal-ids.ts';
 
-/** The places of the room before anything is known of the game. */
+/** The skeleton of the page before the game is known. */
 export const GameLoading = () => {
   const t = useT();
   return (

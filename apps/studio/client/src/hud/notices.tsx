@@ -21,7 +21,7 @@ const Bar = ({ tone, icon, children }: { tone: keyof typeof tones; icon: ReactNo
   </div>
 );
 
-/** What stands between the player and the next round, in plain words, over the upper edge of the stage. */
+/** Why the next round cannot start, in plain language, at the upper edge of the stage. */
 export const Notices = () => {
   const t = useT();
   const session = useSession();

@@ -1,7 +1,7 @@
 import type { MessageId } from '@fairhouse/i18n/react';
 import type { Notice } from '../session/play-state.types.ts';
 
-/** Each refusal in plain words, for when the studio gave none of its own. */
+/** The text of each refusal, used if the studio sent none. */
 export const refusalIds: Readonly<Record<Notice['code'], MessageId>> = {
   BAD_REQUEST: 'studio.shell.refusal.badRequest',
   SESSION_ENDED: 'studio.shell.refusal.sessionEnded',

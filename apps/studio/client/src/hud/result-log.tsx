@@ -2,7 +2,7 @@ import { useT } from '@fairhouse/i18n/react';
 import { LiveRegion } from '@fairhouse/ui/primitives/live-region';
 import { usePlay } from '../session/session-context.ts';
 
-/** What happened, in words: the newest alone on a narrow screen, the last ones beside the stage on a wide one. */
+/** The results as text: only the newest on a narrow screen, the last ones beside the stage on a wide one. */
 export const ResultLog = () => {
   const t = useT();
   const log = usePlay(({ log }) => log);

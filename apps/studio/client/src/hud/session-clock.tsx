@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { clockText } from '../session/clock.rules.ts';
 
-/** Since the session began, by the studio's clock; it does not speak, because it never rests. */
+/**
+ * The time since the session began, by the studio's clock; not announced to screen readers, because it changes
+ * constantly.
+ */
 export const SessionClock = ({ startedAt, clockOffsetMs }: { startedAt: string; clockOffsetMs: number }) => {
   const [nowMs, setNowMs] = useState(() => Date.now());
   useEffect(() => {

@@ -6,19 +6,19 @@ import './sheet.css';
 export type SheetProps = {
   title: string;
   closeLabel: string;
-  /** Null: it cannot be closed, only answered. */
+  /** Null: the player cannot close it and must answer. */
   onClose: (() => void) | null;
-  /** Before the title: the way back within the sheet. */
+  /** Before the title: the back button within the sheet. */
   lead?: ReactNode;
   children: ReactNode;
   footer?: ReactNode;
 };
 
-/** The browser's own dialog: it keeps the focus inside, knows Escape and gives the focus back. */
+/** The browser's own dialog: it traps focus, closes on Escape and restores the focus. */
 export const Sheet = ({ title, closeLabel, onClose, lead, children, footer }: SheetProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  // In the layout phase: it has to be closed while it still stands in the page, or the focus is lost with it.
+  // In the layout phase: it must be closed while it is still in the document, or the focus is lost.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();

@@ -8,7 +8,7 @@ import { usePlay, useSession } from '../session/session-context.ts';
 import { canStep, stepStake, stepsOf } from '../session/stake.rules.ts';
 import { Sheet } from './sheet.tsx';
 
-/** Fewer and more by a step, or all steps at once. Locked while a round is under way. */
+/** Decreases or increases the stake by a step, or lists all steps. Locked during a round. */
 export const StakePicker = () => {
   const t = useT();
   const fmt = useFmt();

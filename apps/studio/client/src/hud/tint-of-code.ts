@@ -1,3 +1,3 @@
-/** A hue of its own for every game code, for the room before the game has drawn itself. */
+/** A hue derived from the game code, for the page before the game is drawn. */
 export const hueOfCode = (gameCode: string): number =>
   [...gameCode].reduce((hash, letter) => (hash * 31 + (letter.codePointAt(0) ?? 0)) % 360, 7);

@@ -9,7 +9,7 @@ import { SessionClock } from './session-clock.tsx';
 
 const netTone = (net: bigint): string => (net > 0n ? 'text-positive' : net < 0n ? 'text-text-1' : 'text-text-2');
 
-/** Name, money and time: always there, whatever the game draws below. */
+/** Name, money and time: always visible, whatever the game draws below. */
 export const TopStrip = ({ onMenu }: { onMenu: () => void }) => {
   const t = useT();
   const fmt = useFmt();

@@ -4,15 +4,15 @@ import './start-button.css';
 
 export type StartButtonProps = {
   label: string;
-  /** Shown in place of the label; the label stays its name. */
+  /** Shown instead of the label; the label stays the accessible name. */
   children?: ReactNode;
   isBusy: boolean;
   onStart: () => void;
 };
 
 /**
- * The one button that begins a round. While the minimum cycle runs, a calm ring fills around it. It refuses
- * the press rather than being disabled: a disabled control would drop the keyboard's focus after every round.
+ * The one button that starts a round. While the minimum cycle runs, a ring fills around it. It refuses the press
+ * instead of being disabled: a disabled control would lose keyboard focus after every round.
  */
 export const StartButton = ({ label, children, isBusy, onStart }: StartButtonProps) => {
   const cycle = use(CycleContext);

@@ -1,7 +1,7 @@
-/** A win worth telling: never one that is not above the stake. Null otherwise. */
+/** A win to celebrate; null unless it is above the stake. */
 export type Celebration = { win: bigint; level: 1 | 2 | 3 };
 
-/** From ten and from fifty times the stake it is told more warmly. */
+/** The level rises at ten and at fifty times the stake. */
 const levelFrom = [
   { level: 3, times: 50n },
   { level: 2, times: 10n },

@@ -1,4 +1,4 @@
-/** Hours, minutes and seconds; hours grow as far as they have to. */
+/** Hours, minutes and seconds; hours have as many digits as needed. */
 export const clockText = (elapsedMs: number): string => {
   const seconds = Math.max(0, Math.floor(elapsedMs / 1_000));
   const two = (value: number): string => String(value).padStart(2, '0');

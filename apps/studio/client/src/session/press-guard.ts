@@ -1,6 +1,6 @@
 const startingKeys = new Set([' ', 'Enter']);
 
-/** As much of a key's event as is looked at. */
+/** The used part of a keyboard event. */
 type Press = Event & { key: string; repeat: boolean };
 
 const isWriting = (target: EventTarget | null): boolean =>
@@ -9,11 +9,11 @@ const isWriting = (target: EventTarget | null): boolean =>
   (target as HTMLElement).matches('textarea, input:not([type=range]), [contenteditable]');
 
 export type PressGuard = {
-  /** Whether this press may begin a round. The same press may not begin another: the key has to be let go. */
+  /** Whether this press may start a round. The same press cannot start another: the key must be released first. */
   takes(): boolean;
 };
 
-/** One press of a key begins one game: a key that is held down says nothing more until it is let go. */
+/** One key press starts one round: a key that is held down is ignored until it is released. */
 export const watchPresses = (target: EventTarget): PressGuard => {
   let presses = 0;
   let heldPress: number | null = null;
@@ -33,7 +33,7 @@ export const watchPresses = (target: EventTarget): PressGuard => {
     heldPress = null;
   };
   target.addEventListener('keydown', onKeyDown, { capture: true });
-  // After the click that a key makes on its way up.
+  // After the click event that a key triggers on release.
   target.addEventListener('keyup', () => setTimeout(letGo), { capture: true });
   target.addEventListener('blur', letGo);
   return {

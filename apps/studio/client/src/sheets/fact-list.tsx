@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Names and values, long values broken wherever they have to be. */
+/** Names and values; long values break anywhere. */
 export const FactList = ({ facts }: { facts: readonly { name: string; value: ReactNode; isCode?: boolean }[] }) => (
   <dl className="grid gap-3 text-sm">
     {facts.map(({ name, value, isCode = false }) => (

@@ -10,7 +10,7 @@ import { FactList } from './fact-list.tsx';
 
 const seedPattern = /^[\x21-\x7e]{1,64}$/;
 
-/** What was fixed before the play, what the player adds to it, and the way to have it shown. */
+/** The commitment made before play, the player's own seed, and how to reveal the server seed. */
 export const FairnessPage = () => {
   const t = useT();
   const fmt = useFmt();

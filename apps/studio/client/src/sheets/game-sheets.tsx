@@ -23,7 +23,7 @@ const titleIds = {
   fairness: 'studio.shell.menu.fairness',
 } as const;
 
-/** The menu and what it leads to, in one sheet. */
+/** The menu and its pages, in one sheet. */
 export const GameSheets = ({ game, isSoundOn, onSound, onClose }: GameSheetsProps) => {
   const t = useT();
   const [page, setPage] = useState<MenuEntry | 'menu'>('menu');

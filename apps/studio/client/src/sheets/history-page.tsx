@@ -7,13 +7,13 @@ import { formatAmount } from '../format-amount.ts';
 import { usePlay, useSession } from '../session/session-context.ts';
 import { RoundDetail } from './round-detail.tsx';
 
-/** The rounds of this player, the newest first; each opens with its proof. */
+/** The player's rounds, newest first; each opens with its proof. */
 export const HistoryPage = () => {
   const t = useT();
   const fmt = useFmt();
   const session = useSession();
   const opened = usePlay(({ opened }) => opened);
-  // A round whose outcome is not revealed yet is not given away here either.
+  // An outcome that is not revealed yet is hidden here too.
   const hiddenId = usePlay(({ round, isRevealed }) => (isRevealed ? null : (round?.roundId ?? null)));
   const [rounds, setRounds] = useState<readonly RoundView[]>([]);
   const [next, setNext] = useState<RoundPage['next']>(null);

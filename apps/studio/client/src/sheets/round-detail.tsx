@@ -7,7 +7,7 @@ import { formatAmount } from '../format-amount.ts';
 import { usePlay, useSession } from '../session/session-context.ts';
 import { FactList } from './fact-list.tsx';
 
-/** One round with its money, its proof and the way to check it. */
+/** One round with its amounts, its proof and a link to verify it. */
 export const RoundDetail = ({ round, onBack }: { round: RoundView; onBack: () => void }) => {
   const t = useT();
   const fmt = useFmt();

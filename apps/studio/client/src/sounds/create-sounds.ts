@@ -8,7 +8,7 @@ const reveal: Tone[] = [
   { at: 0, hertz: 330, seconds: 0.1, volume: 0.12, shape: 'sine' },
   { at: 0.06, hertz: 440, seconds: 0.12, volume: 0.1, shape: 'sine' },
 ];
-/** A chord that is broken upwards, longer for the rarer wins. */
+/** An ascending arpeggio, longer for the rarer wins. */
 const winNotes = [523.25, 659.25, 783.99, 1046.5, 1318.51, 1567.98];
 const notesOfLevel = { 1: 3, 2: 4, 3: 6 } as const;
 const win = (level: 1 | 2 | 3): Tone[] =>
@@ -22,7 +22,10 @@ const win = (level: 1 | 2 | 3): Tone[] =>
 
 export type SoundSwitch = Sounds & { turn(isOn: boolean): void };
 
-/** Made on the spot from simple tones; nothing is loaded. `mayCelebrate` keeps a win that is none from sounding like one. */
+/**
+ * Synthesised from simple tones; nothing is loaded. `mayCelebrate` prevents the win sound for a win that is not above
+ * the stake.
+ */
 export const createSounds = (mayCelebrate: () => boolean): SoundSwitch => {
   let context: AudioContext | null = null;
   const sound = (tones: readonly Tone[]): void => {
@@ -42,7 +45,7 @@ export const createSounds = (mayCelebrate: () => boolean): SoundSwitch => {
     }
   };
   return {
-    // Browsers let a page sound only after somebody has touched it, which turning the switch is.
+    // Browsers allow sound only after user input, which toggling the switch is.
     turn: (isOn) => {
       if (isOn) context ??= new AudioContext();
       else {

@@ -8,5 +8,5 @@ const sorted = (value: unknown): unknown => {
   );
 };
 
-/** The same text for the same content, in whatever order a database gave it back. */
+/** The same text for the same content, regardless of the key order from the database. */
 export const canonical = (value: unknown): string => JSON.stringify(sorted(JSON.parse(JSON.stringify(value ?? null))));

@@ -2,7 +2,7 @@ import { useT } from '@fairhouse/i18n/react';
 
 const steps = ['studio.verify.how.1', 'studio.verify.how.2', 'studio.verify.how.3', 'studio.verify.how.4'] as const;
 
-/** The algorithm for people who do not write programs. */
+/** The algorithm explained for non-programmers. */
 export const HowItWorks = () => {
   const t = useT();
   return (

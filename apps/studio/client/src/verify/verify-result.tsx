@@ -51,7 +51,7 @@ const CheckRow = ({ what, recorded, recomputed, isEqual }: Check) => {
 
 export type VerifyResultProps = { proof: RoundProof; serverSeed: string; result: Recomputed };
 
-/** Step by step: what was recorded, what came out here, and whether the two are the same. */
+/** Step by step: the recorded value, the recomputed value, and whether they are equal. */
 export const VerifyResult = ({ proof, serverSeed, result }: VerifyResultProps) => {
   const t = useT();
   const { clientSeed, nonce } = proof.seeds;

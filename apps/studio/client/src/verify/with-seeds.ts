@@ -1,6 +1,6 @@
 import type { RoundProof } from '@fairhouse/games/wire';
 
-/** Seeds as somebody typed them; what was left empty stays as the record has it. */
+/** Seeds entered by hand; empty ones keep the recorded value. */
 export type SeedsByHand = { serverSeed: string; clientSeed: string; nonce: string };
 
 export const withSeeds = (proof: RoundProof, { serverSeed, clientSeed, nonce }: SeedsByHand): RoundProof => ({

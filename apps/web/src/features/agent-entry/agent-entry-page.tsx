@@ -14,7 +14,7 @@ const points = [
   { id: 'entry.agent.point.contracts', Icon: Handshake },
 ] as const;
 
-/** R22: the agents' login. A member is told that it is the wrong one, but only after a correct password. */
+/** R22: the agents' login. A member is told to use the other login, but only after a correct password. */
 export const AgentEntryPage = () => {
   const t = useT();
   const { brandName } = useBrand();

@@ -5,7 +5,7 @@ import { Gift } from 'lucide-react';
 import { useBrand } from '#shared/brand/brand.store.ts';
 import type { Announcement } from '#shared/content/notices.ts';
 
-/** One announcement to read. With a promotion it shows the way there (spec §2). */
+/** One announcement. If it has a promotion, it links to it (spec §2). */
 export const AnnouncementBody = ({
   announcement,
   onPromotion,

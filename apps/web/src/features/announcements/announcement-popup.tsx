@@ -28,7 +28,7 @@ const Bones = () => (
   </div>
 );
 
-/** D01: nine titles a page beside the one that is read. */
+/** D01: nine titles a page beside the open announcement. */
 export const AnnouncementPopup = ({ isOpen, onClose, announcementId }: PopupComponentProps<'announcement'>) => {
   const t = useT();
   const fmt = useFmt();

@@ -9,7 +9,7 @@ import { PopupDialog } from '#shared/popups/popup-dialog.tsx';
 import type { PopupComponentProps } from '#shared/popups/popup-kinds.ts';
 import { AnnouncementBody } from './announcement-body.tsx';
 
-/** D02: the notices one by one, opened at the one that was clicked. */
+/** D02: the notices one by one, starting with the one that was clicked. */
 export const NoticePopup = ({ isOpen, onClose, noticeId }: PopupComponentProps<'notice'>) => {
   const t = useT();
   const { data, isPending } = useNotices();

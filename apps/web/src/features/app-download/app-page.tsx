@@ -12,7 +12,7 @@ const platforms: readonly Platform[] = ['ios', 'android', 'lite'];
 
 const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches;
 
-/** R29: the app is this page, installed; and how to do it on every device, the visitor's own first. */
+/** R29: the app is this page, installed; with instructions for every device, the visitor's own first. */
 export const AppPage = () => {
   const t = useT();
   const { brandName, resources } = useBrand();

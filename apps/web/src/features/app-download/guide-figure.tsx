@@ -13,7 +13,7 @@ const Phone = ({ children }: { children: ReactNode }) => (
   </svg>
 );
 
-/** What to look for on the screen, drawn and not photographed: browsers change, the sign stays. */
+/** The icon to look for on the screen, drawn instead of photographed: browsers change, the icon stays. */
 export const GuideFigure = ({ platform }: { platform: Platform }) => {
   if (platform === 'ios')
     return (

@@ -1,8 +1,8 @@
 export type Platform = 'ios' | 'android' | 'lite';
 
 /**
- * Which guide comes first. An iPad calls itself a Mac; only its touch points tell. Whatever is neither
- * can still keep the page as a bookmark.
+ * Which guide comes first. An iPad identifies itself as a Mac; only its touch points distinguish it. Any other device
+ * can still bookmark the page.
  */
 export const platformOf = ({ userAgent, touchPoints }: { userAgent: string; touchPoints: number }): Platform => {
   if (/iPhone|iPad|iPod/.test(userAgent)) return 'ios';

@@ -11,7 +11,7 @@ type BetsQuery = ApiQuery<'GET', '/api/member/v1/bets'>;
 export type BetState = NonNullable<BetsQuery['state']>;
 type GameTypeQuery = NonNullable<BetsQuery['gameType']>;
 
-/** What the record is narrowed to; `all` lets everything through. */
+/** The filter of the record; `all` matches everything. */
 export type BetFilter = {
   days: number;
   vassalage: string;
@@ -21,7 +21,7 @@ export type BetFilter = {
 
 const pageSize = 20;
 
-/** Keys begin with a word that a logout empties (`log-out.ts`). */
+/** Keys begin with a prefix that a logout clears (`log-out.ts`). */
 const betsKey = (memberId: string) => ['bets', memberId] as const;
 
 /** One page of the record. */
@@ -82,7 +82,7 @@ export const disputeQuery = (memberId: string, roundRef: string) =>
     staleTime: 10_000,
   });
 
-/** Asked again it answers the first dispute: a retry is no second one. */
+/** Idempotent: a retry returns the first dispute and does not open a second one. */
 export const disputeBet = (roundRef: string, comment: string): Promise<BetDispute> =>
   call((limited) =>
     api.POST('/api/member/v1/bets/:roundRef/dispute', {

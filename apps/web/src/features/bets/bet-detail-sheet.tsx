@@ -32,7 +32,7 @@ const Transactions = ({ transactions }: Pick<BetDetail, 'transactions'>) => {
         return (
           <li key={reference} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-2">
             <span className={clsx('text-sm text-text-1', isUndone && 'line-through')}>
-              {/* A settlement of nothing is no win. */}
+              {/* A settlement of zero is not a win. */}
               {kind === 'win' && total === 0n ? t('bets.move.noWin') : t(`bets.move.${kind}`)}
             </span>
             <bdi className={clsx('text-end text-sm tabular-nums', total > 0n ? 'text-positive' : 'text-text-1')}>
@@ -94,7 +94,7 @@ const DetailBody = ({ detail }: { detail: BetDetail }) => {
 
 export type BetDetailSheetProps = { viewer: KnownViewer; round: BetRound; onClose: () => void };
 
-/** One round: what it took and gave, each movement of money in order, and what of it counts. */
+/** One round: its stake and win, each movement of money in order, and what counts as turnover. */
 export const BetDetailSheet = ({ viewer, round, onClose }: BetDetailSheetProps) => {
   const t = useT();
   const { data, error, isFetching, refetch } = useQuery(betQuery(viewer.id, usePack().id, round.roundRef));

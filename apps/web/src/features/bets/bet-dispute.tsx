@@ -76,7 +76,7 @@ const Form = ({ memberId, roundRef, onCancel }: { memberId: string; roundRef: st
   );
 };
 
-/** What a member says of a round: the form, or where it stands and what was answered. */
+/** A member's dispute of a round: the form, or its state and the answer. */
 export const BetDispute = ({ memberId, roundRef }: { memberId: string; roundRef: string }) => {
   const t = useT();
   const [isWriting, setWriting] = useState(false);

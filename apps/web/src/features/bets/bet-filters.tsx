@@ -7,7 +7,7 @@ import type { BetFilter } from './api.ts';
 
 export type BetFiltersProps = { filter: BetFilter; onChange: (filter: BetFilter) => void };
 
-/** Spec §9: the presets are 7 and 30 days; 90 is the longest that is asked for at once. */
+/** Spec §9: the presets are 7 and 30 days; 90 is the longest period of one request. */
 const dayChoices = [7, 30, 90];
 const states = ['all', 'settled', 'open', 'in_doubt', 'rolled_back'] as const;
 const types = ['all', ...playableGameTypes] as const;

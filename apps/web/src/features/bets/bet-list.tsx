@@ -7,7 +7,7 @@ import { BetStateBadge } from './bet-state.tsx';
 
 export type BetListProps = { rounds: readonly BetRound[]; onOpen: (round: BetRound) => void };
 
-/** The rounds, newest first. A press opens what happened in one. */
+/** The rounds, newest first. A click opens the details of one. */
 export const BetList = ({ rounds, onOpen }: BetListProps) => {
   const t = useT();
   const fmt = useFmt();

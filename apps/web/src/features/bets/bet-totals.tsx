@@ -15,7 +15,7 @@ const Total = ({ label, children, tone }: { label: string; children: ReactNode; 
   </div>
 );
 
-/** The sums of everything the filter lets through, not of the page alone. */
+/** The sums of everything that matches the filter, not of the page alone. */
 export const BetTotals = ({ rounds, staked, won, net }: BetTotalsProps) => {
   const t = useT();
   const fmt = useFmt();

@@ -2,7 +2,7 @@ import { useT } from '@fairhouse/i18n/react';
 import { ForMembers } from '#shared/session/for-members.tsx';
 import { BetsRecord } from './bets-record.tsx';
 
-/** P07: every round a member played, what it cost and brought, and whether it counted. */
+/** P07: every round of a member, its stake and win, and whether it counted. */
 export const BetsPage = () => {
   const t = useT();
   return (

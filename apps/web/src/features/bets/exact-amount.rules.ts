@@ -1,4 +1,4 @@
-/** Every digit of an amount, with a point and without grouping: what a program reads. */
+/** Every digit of an amount, with a decimal point and without grouping, for programs. */
 export const exactAmount = (minor: string, scale: number): string => {
   const sign = minor.startsWith('-') ? '-' : '';
   const digits = minor.replace('-', '').padStart(scale + 1, '0');

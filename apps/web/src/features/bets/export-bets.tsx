@@ -11,7 +11,7 @@ import type { BetFilter, BetRound } from './api.ts';
 import { exactAmount } from './exact-amount.rules.ts';
 import { type ReadProgress, readAllBets, rowsMax } from './read-all-bets.ts';
 
-/** A spreadsheet takes a file for UTF-8 by this mark alone. */
+/** Spreadsheets detect UTF-8 only by this BOM. */
 const byteOrderMark = '\uFEFF';
 
 const save = (name: string, text: string): void => {
@@ -23,7 +23,7 @@ const save = (name: string, text: string): void => {
   URL.revokeObjectURL(url);
 };
 
-/** The filtered record as a file, made here: nobody else keeps it. */
+/** The filtered record as a file. It is created in the browser and stored nowhere else. */
 export const ExportBets = ({ filter }: { filter: BetFilter }) => {
   const t = useT();
   const fmt = useFmt();

@@ -2,7 +2,7 @@ import { useFmt, useT } from '@fairhouse/i18n/react';
 import { BalanceChart } from '@fairhouse/ui/domain/balance-chart';
 import type { BetRound } from './api.ts';
 
-/** What the shown rounds add up to, one after the other, oldest first. */
+/** The running net result of the shown rounds, oldest first. */
 export const NetLine = ({ rounds }: { rounds: readonly BetRound[] }) => {
   const t = useT();
   const fmt = useFmt();

@@ -1,12 +1,12 @@
 import { type BetFilter, type BetRound, readBets } from './api.ts';
 
-/** A file holds so many rounds at most; more would be a burden for the reader's device. */
+/** The maximum number of rounds in a file; more would overload the reader's device. */
 export const rowsMax = 5_000;
 const pageSize = 100;
 
 export type ReadProgress = { done: number; total: number };
 
-/** All pages of a filter, up to the bound. It ends by the signal, and tells how far it has come. */
+/** Reads all pages of a filter, up to the maximum. The signal cancels it, and it reports its progress. */
 export const readAllBets = async (
   language: string,
   filter: BetFilter,
@@ -18,7 +18,7 @@ export const readAllBets = async (
   let total = 0;
   do {
     const page = await read(language, filter, { cursor, limit: pageSize, signal });
-    // Counted once: a round that begins meanwhile must not move the end.
+    // Counted once: a round that begins meanwhile must not change the total.
     total = cursor === undefined ? page.totals.rounds : total;
     rounds.push(...page.list);
     onProgress({ done: Math.min(rounds.length, rowsMax), total: Math.min(total, rowsMax) });

@@ -5,7 +5,7 @@ import { leftOf, type Requirement, shareOf } from './bonus.rules.ts';
 
 const tones = { open: 'info', met: 'positive', closed: 'neutral' } as const;
 
-/** One bar for each bonus: what it was, what it asks for, what is done, and when it came and ended. */
+/** One bar for each bonus: its kind, requirement, progress, start and end. */
 export const BonusList = ({ bonuses }: { bonuses: readonly Requirement[] }) => {
   const t = useT();
   const fmt = useFmt();

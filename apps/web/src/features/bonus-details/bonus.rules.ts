@@ -12,16 +12,16 @@ export type Requirement = {
   endedAt: string | null;
 };
 
-/** Only money that the platform gave is a bonus, not deposits. */
+/** Only money granted by the platform is a bonus, not deposits. */
 export const isBonus = ({ source }: Pick<Requirement, 'source'>): boolean => source === 'bonus' || source === 'reward';
 
-/** What still has to be played, never below nothing. */
+/** The remaining turnover, never negative. */
 export const leftOf = ({ required, done }: Pick<Requirement, 'required' | 'done'>): bigint => {
   const left = BigInt(required.minor) - BigInt(done.minor);
   return left > 0n ? left : 0n;
 };
 
-/** How much is done, 0 to 1. One that is met stays met; only the whole is shown as whole. */
+/** The progress from 0 to 1. A met requirement stays met; only a complete one is shown as complete. */
 export const shareOf = ({ required, done, state }: Pick<Requirement, 'required' | 'done' | 'state'>): number => {
   const whole = BigInt(required.minor);
   if (state === 'met' || whole <= 0n) return 1;

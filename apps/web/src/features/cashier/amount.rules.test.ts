@@ -11,7 +11,7 @@ describe('fees', () => {
     [50, 0, 10_000n, 50n],
     [0, 25_000, 10_000n, 250n],
     [50, 25_000, 10_000n, 300n],
-    // The share is cut: a quarter of a cent is the member's.
+    // The share is truncated: a quarter of a cent stays with the member.
     [0, 25_000, 10_010n, 250n],
   ])('flat %d and %d ppm of an amount', (flat, ppm, amount, expected) => {
     expect(feeOf(fee(flat, ppm), amount)).toBe(expected);

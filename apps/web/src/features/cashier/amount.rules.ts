@@ -1,22 +1,22 @@
 import type { AmountFault } from '#shared/money/amount-fault.ts';
 import type { FeeRule, Money } from './cashier.types.ts';
 
-/** What a method takes for an amount. The share is truncated as on the server, so that both show the same figure. */
+/** The fee of a method for an amount. The share is truncated as on the server, so that both show the same figure. */
 export const feeOf = ({ flat, ppm }: FeeRule, amount: bigint): bigint =>
   BigInt(flat.minor) + (amount * BigInt(ppm)) / 1_000_000n;
 
-/** What reaches the wallet: the fee is taken out of what is paid in. Never less than nothing. */
+/** What reaches the wallet: the fee is deducted from the deposit. Never negative. */
 export const receivedOf = (rule: FeeRule, amount: bigint): bigint => {
   const received = amount - feeOf(rule, amount);
   return received > 0n ? received : 0n;
 };
 
-/** What leaves the wallet: the fee is taken on top of what is paid out. */
+/** What leaves the wallet: the fee is added to the withdrawal. */
 export const totalOf = (rule: FeeRule, amount: bigint): bigint => amount + feeOf(rule, amount);
 
 /**
- * The most that can be paid out of a sum together with its fee. The share is cut, so the estimate may be a
- * unit too low, never too high; it is stepped to where one more would not fit.
+ * The maximum that can be paid out of a sum together with its fee. The share is truncated, so the estimate may be a
+ * unit too low, never too high; it is incremented until one more would not fit.
  */
 export const allOf = (rule: FeeRule, sum: bigint): bigint => {
   const rest = sum - BigInt(rule.flat.minor);
@@ -29,7 +29,7 @@ export const allOf = (rule: FeeRule, sum: bigint): bigint => {
 type Bounds = { min: Money; max: Money };
 type OwnLimit = { period: 'day' | 'week' | 'month'; left: Money };
 
-/** What stands against paying in an amount: the method's bounds first, then the tightest of the member's own limits. */
+/** Why an amount cannot be deposited: the method's bounds first, then the tightest of the member's own limits. */
 export const judgeDeposit = (amount: bigint, { min, max }: Bounds, limits: readonly OwnLimit[]): AmountFault | null => {
   if (amount < BigInt(min.minor)) return { kind: 'below', bound: BigInt(min.minor) };
   if (amount > BigInt(max.minor)) return { kind: 'above', bound: BigInt(max.minor) };
@@ -40,7 +40,7 @@ export const judgeDeposit = (amount: bigint, { min, max }: Bounds, limits: reado
   return tightest ?? null;
 };
 
-/** What stands against paying out an amount. `leftToday` is what the day still allows. */
+/** Why an amount cannot be withdrawn. `leftToday` is the rest of the daily limit. */
 export const judgeWithdrawal = (
   amount: bigint,
   method: Bounds & { fee: FeeRule },
@@ -54,7 +54,7 @@ export const judgeWithdrawal = (
   return totalOf(method.fee, amount) > sum ? { kind: 'funds', most: allOf(method.fee, sum) } : null;
 };
 
-/** The amount that "all" fills in: what fits into everything that bounds it; null where nothing does. */
+/** The amount that "all" fills in: the largest that satisfies all bounds; null if there is none. */
 export const mostToWithdraw = (
   method: Bounds & { fee: FeeRule },
   sums: { withdrawable: Money; leftToday: Money },

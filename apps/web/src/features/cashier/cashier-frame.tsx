@@ -12,7 +12,7 @@ const CashierNav = ({ here }: { here: CashierPage }) => {
   const t = useT();
   return (
     <nav aria-label={t('cashier.nav.label')} className="print:hidden">
-      {/* Four equal places: nothing makes one way look nearer than the other. */}
+      {/* Four equal columns, so that depositing is not presented as easier than withdrawing. */}
       <ul className="grid grid-cols-4 gap-1 rounded-lg bg-surface-2 p-1">
         {pages.map((page) => (
           <li key={page} className="min-w-0">
@@ -41,7 +41,7 @@ export type CashierFrameProps = {
   children: (viewer: KnownViewer) => ReactNode;
 };
 
-/** What the pages of the cashier share: the way between them, and who may not see them. */
+/** Shared by the cashier pages: their navigation, and the access check. */
 export const CashierFrame = ({ here, title, children }: CashierFrameProps) => {
   return (
     <div

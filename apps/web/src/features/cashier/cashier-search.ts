@@ -8,7 +8,7 @@ export const cashierSearch = {
 
 export type CashierPage = keyof typeof cashierSearch;
 
-/** One order has an address of its own: it can be reloaded, kept and sent to customer service. */
+/** Each order has its own URL: it can be reloaded, bookmarked and sent to customer service. */
 export const orderSearch = (kind: 'deposit' | 'withdrawal', orderId: string) => ({
   ...cashierSearch[kind === 'deposit' ? 'deposit' : 'withdraw'],
   order: orderId,

@@ -27,7 +27,7 @@ const Half = ({
   </button>
 );
 
-/** Where one control must stand for the cashier: both ways lie side by side, of one size and one colour. */
+/** For places with only one cashier control: deposit and withdrawal side by side, in the same size and colour. */
 export const CashierSheet = ({ isOpen, onClose }: PopupComponentProps<'cashier'>) => {
   const t = useT();
   const viewer = useViewer();

@@ -83,7 +83,7 @@ export const withdrawalQuery = (memberId: string, withdrawalId: string) =>
       ),
   });
 
-/** What the list is narrowed to; `all` lets both kinds through. */
+/** The filter of the list; `all` matches both kinds. */
 export type OrderFilter = { kind: 'all' | 'deposit' | 'withdrawal'; days: number; needsMember: boolean };
 
 export const ordersQuery = (memberId: string, { kind, days, needsMember }: OrderFilter) =>

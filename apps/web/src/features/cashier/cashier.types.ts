@@ -20,6 +20,6 @@ export type PayoutMethod = Readiness['methods'][number];
 
 export type WithdrawalInput = ApiBody<'POST', '/api/member/v1/cashier/withdrawals'>;
 export type PayeeInput = ApiBody<'POST', '/api/member/v1/cashier/payees'>;
-/** A factor shown for one request alone. */
+/** A factor that is used for one request only. */
 export type ShownFactor = WithdrawalInput['proof'];
 export type ReceiptInput = ApiBody<'POST', '/api/member/v1/cashier/withdrawals/:withdrawalId/receipt'>;

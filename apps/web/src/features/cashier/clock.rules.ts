@@ -1,4 +1,4 @@
-/** Time left as people write it: `04:59`, `1:04:59`, and whole days before it where there are any. */
+/** The remaining time as `04:59` or `1:04:59`, preceded by whole days if there are any. */
 export const clockOf = ({
   days,
   hours,
@@ -15,7 +15,7 @@ export const clockOf = ({
   return { days, clock: hours > 0 || days > 0 ? `${hours}:${clock}` : clock };
 };
 
-/** How long something takes, in the largest unit that says it without a fraction of less than an hour. */
+/** A duration in the largest unit that needs no fraction of less than an hour. */
 export const durationOf = (minutes: number): { unit: 'minutes' | 'hours' | 'days'; count: number } => {
   if (minutes < 120) return { unit: 'minutes', count: minutes };
   if (minutes < 2_880) return { unit: 'hours', count: Math.ceil(minutes / 60) };

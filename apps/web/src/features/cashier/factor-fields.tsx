@@ -17,14 +17,14 @@ export type FactorEntry = {
   setPassword: (password: string) => void;
   code: string;
   setCode: (code: string) => void;
-  /** Whether enough was given to be sent. */
+  /** Whether the input is complete enough to be sent. */
   isGiven: boolean;
-  /** What is sent; null when the person turned away from the passkey. */
+  /** The factor to send; null if the person cancelled the passkey. */
   show: () => Promise<ShownFactor | null>;
   forget: () => void;
 };
 
-/** A factor as it is typed. It lives in this page alone and is gone with it. */
+/** The state of a typed factor. It is kept only in this page and discarded with it. */
 export const useFactorEntry = (factors: readonly MoneyFactor[]): FactorEntry => {
   const [chosen, setChosen] = useState<MoneyFactor | null>(null);
   const [password, setPassword] = useState('');
@@ -58,7 +58,7 @@ export type FactorFieldsProps = {
   error?: string | undefined;
 };
 
-/** D23: the payment password, or a stronger way where the member has one. */
+/** D23: the payment password, or a stronger factor if the member has one. */
 export const FactorFields = ({ entry, factors, error }: FactorFieldsProps) => {
   const t = useT();
   const { factor } = entry;

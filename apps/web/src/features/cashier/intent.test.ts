@@ -17,7 +17,7 @@ const makeId = () => {
 
 type Intent = ReturnType<typeof moneyIntent>;
 
-/** The id a try is made with; the try itself ends with this code. */
+/** The request id of an attempt that fails with the given code. */
 const tryWith = async (intent: Intent, input: Record<string, string>, code = 'SYSTEM_NETWORK_ABNORMAL') => {
   let used = '';
   const failing = intent.carryOut(input, async (id) => {

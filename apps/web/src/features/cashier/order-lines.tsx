@@ -11,7 +11,7 @@ export type OrderLine = Pick<
   'orderId' | 'kind' | 'reference' | 'state' | 'methodTitle' | 'amount' | 'createdAt'
 >;
 
-/** Orders, each with its state in words and the way to where it is told in full. */
+/** Orders, each with its state in words and a link to its page. */
 export const OrderLines = ({ label, lines }: { label: string; lines: readonly OrderLine[] }) => {
   const t = useT();
   const fmt = useFmt();
@@ -40,7 +40,7 @@ export const OrderLines = ({ label, lines }: { label: string; lines: readonly Or
                   </span>
                 </span>
               </span>
-              {/* On a phone the state stands under the figure, which must not be cut. */}
+              {/* On a phone the state is below the amount, which must not be truncated. */}
               <span className="max-sm:col-start-2 max-sm:row-start-2 max-sm:mt-1">
                 <OrderStateBadge state={state} />
               </span>

@@ -3,7 +3,7 @@ import type { Deposit, OrderState, Withdrawal } from './cashier.types.ts';
 
 type Tone = NonNullable<BadgeProps['tone']>;
 
-/** How a state looks; the word beside it says what it is. */
+/** The colour of a state; the text beside it names it. */
 const tones: Record<OrderState, Tone> = {
   created: 'info',
   waiting: 'info',
@@ -41,7 +41,7 @@ const withdrawalsOver: ReadonlySet<Withdrawal['state']> = new Set([
   'cancelled',
 ]);
 
-/** Whether nothing more is expected to happen to it: then nobody asks for it again and again. */
+/** Whether the order is final, so that it is not polled any more. */
 export const isDepositOver = ({ state }: Pick<Deposit, 'state'>): boolean => depositsOver.has(state);
 export const isWithdrawalOver = ({ state }: Pick<Withdrawal, 'state'>): boolean => withdrawalsOver.has(state);
 
@@ -49,8 +49,8 @@ const depositPath = ['created', 'waiting', 'credited'] as const;
 const withdrawalPath = ['requested', 'review', 'approved', 'paying', 'paid', 'received'] as const;
 
 /**
- * The steps that lie ahead if all goes well, after the last one that was taken. An order that has left the usual path,
- * or is over, has none: nobody is promised what may not come.
+ * The expected steps after the last completed one. An order that has left the usual path, or is final, has none, so
+ * that nothing is promised that may not happen.
  */
 export const stepsAhead = (kind: 'deposit' | 'withdrawal', state: OrderState): readonly OrderState[] => {
   const path: readonly OrderState[] = kind === 'deposit' ? depositPath : withdrawalPath;

@@ -4,7 +4,7 @@ import { Skeleton } from '@fairhouse/ui/primitives/skeleton';
 import { CallFailure } from '../../shared/lib/call.ts';
 import { errorText } from '../../shared/lib/error-text.ts';
 
-/** The page to be: as high as what will stand here. */
+/** Placeholder of the page, with the height of its content. */
 export const PanelSkeleton = () => {
   const t = useT();
   return (
@@ -18,7 +18,7 @@ export const PanelSkeleton = () => {
 
 export type PanelFailureProps = { error: Error; isRetrying: boolean; onRetry: () => void };
 
-/** A page of the cashier that could not be read. */
+/** A page of the cashier that failed to load. */
 export const PanelFailure = ({ error, isRetrying, onRetry }: PanelFailureProps) => {
   const t = useT();
   const failure = error instanceof CallFailure ? error : null;

@@ -10,7 +10,7 @@ const picturesMax = 3;
 
 export type ProofDropProps = { proofs: ProofFiles; label: string; isRequired?: boolean; error?: string | undefined };
 
-/** Pictures that prove something. What cannot be taken is told at once, by name. */
+/** Proof pictures. A rejected file is reported at once, by name. */
 export const ProofDrop = ({ proofs, label, isRequired = false, error }: ProofDropProps) => {
   const t = useT();
   const fmt = useFmt();

@@ -5,14 +5,14 @@ export type ProofFile = {
   previewUrl: string;
 } & ({ state: 'uploading'; share: number } | { state: 'done'; proofId: string } | { state: 'failed'; code: string });
 
-/** The ids of what has arrived, in the order in which it was chosen. */
+/** The ids of the uploaded pictures, in the order in which they were chosen. */
 export const arrivedOf = (files: readonly ProofFile[]): string[] =>
   files.flatMap((file) => (file.state === 'done' ? [file.proofId] : []));
 
-/** Whether something is still on its way: then nothing can be sent that refers to it. */
+/** Whether an upload is still running: then nothing that refers to it can be sent. */
 export const isUnderway = (files: readonly ProofFile[]): boolean => files.some(({ state }) => state === 'uploading');
 
-/** What arrives for a picture that was removed meanwhile changes nothing. */
+/** An update for a picture that was removed meanwhile has no effect. */
 export const withChange = (
   files: readonly ProofFile[],
   id: string,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 export type StepButtonsProps = { onBack?: () => void; children: ReactNode };
 
-/** Back, and on. On a phone the way on stands first under the thumb. */
+/** Back and next. On a phone the next button comes first, within reach of the thumb. */
 export const StepButtons = ({ onBack, children }: StepButtonsProps) => {
   const t = useT();
   return (

@@ -8,7 +8,7 @@ export type StepName = (typeof depositSteps)[number] | (typeof withdrawalSteps)[
 
 export type StepFrameProps = { label: string; steps: readonly StepName[]; current: StepName; children: ReactNode };
 
-/** One step of the way in or out, under a line that says which one it is. */
+/** One step of a deposit or withdrawal, below a progress line. */
 export const StepFrame = ({ label, steps, current, children }: StepFrameProps) => {
   const t = useT();
   const fmt = useFmt();
@@ -17,7 +17,7 @@ export const StepFrame = ({ label, steps, current, children }: StepFrameProps) =
   useEffect(() => {
     if (shown.current === current) return;
     shown.current = current;
-    // The button that was pressed is gone: a keyboard goes on at the new step, and a screen reader says its name.
+    // The clicked button is gone: keyboard focus moves to the new step, and a screen reader announces its name.
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'nearest' });
   }, [current]);

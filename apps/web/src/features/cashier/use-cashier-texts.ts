@@ -2,7 +2,7 @@ import { useFmt, useT } from '@fairhouse/i18n/react';
 import type { FeeRule, Money, OpenHours } from './cashier.types.ts';
 import { durationOf, momentsOf } from './clock.rules.ts';
 
-/** The sentences that several pages of the cashier say alike. */
+/** The texts that several cashier pages share. */
 export const useCashierTexts = () => {
   const t = useT();
   const fmt = useFmt();
@@ -21,7 +21,7 @@ export const useCashierTexts = () => {
         : t('cashier.fee.both', { amount: money(flat), share });
     },
     duration,
-    /** How soon it is there: at once, or within a time. */
+    /** When the money arrives: at once, or within a time. */
     arrival: (minutes: number): string =>
       minutes === 0 ? t('cashier.arrival.atOnce') : t('cashier.arrival.within', { time: duration(minutes) }),
     hours: (hours: OpenHours): string => {

@@ -3,7 +3,7 @@ import type { FormFailure } from '../../shared/forms/use-app-form.ts';
 import { CallFailure } from '../../shared/lib/call.ts';
 
 export type MoneyAct = {
-  /** Does it, unless it is being done already: two presses are one intent. */
+  /** Runs the action unless it is already running, so that a double click counts once. */
   run: (act: () => Promise<void>) => void;
   isRunning: boolean;
   failure: FormFailure | null;

@@ -13,7 +13,7 @@ export type ProofFiles = {
   retry: (id: string) => void;
 };
 
-/** Pictures that are sent the moment they are chosen, each with its own progress and its own fault. */
+/** Pictures that are uploaded as soon as they are chosen, each with its own progress and error. */
 export const useProofFiles = (): ProofFiles => {
   const [files, setFiles] = useState<readonly ProofFile[]>([]);
   const running = useRef(new Map<string, AbortController>());

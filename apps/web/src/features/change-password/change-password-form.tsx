@@ -8,16 +8,16 @@ import { usePasswordRule } from '#shared/forms/use-password-rule.ts';
 import { sealedCall } from '#shared/lib/sealed-call.ts';
 
 export type ChangePasswordFormProps = {
-  /** Stands for the old password, so that its field is left out. */
+  /** Replaces the old password, so that its field is left out. */
   changeTicket: string | null;
-  /** For managers, which file the new password under a name. */
+  /** For password managers, which store the new password under a username. */
   username: string;
   onChanged: (response: { sessionsEnded: number }) => void | Promise<void>;
 };
 
 type Values = { oldPassword: string; newPassword: string; confirmNewPassword: string };
 
-/** D09: old, new, and the new one again. */
+/** D09: old password, new password, and the new one repeated. */
 export const ChangePasswordForm = ({ changeTicket, username, onChanged }: ChangePasswordFormProps) => {
   const t = useT();
   const rule = usePasswordRule();
@@ -37,7 +37,7 @@ export const ChangePasswordForm = ({ changeTicket, username, onChanged }: Change
   return (
     <form className="grid gap-4" onSubmit={onSubmit} noValidate aria-label={t('entry.change.title')}>
       <FormBanner failure={failure} />
-      {/* A manager files the new password under this name; nobody else meets the field. */}
+      {/* Password managers store the new password under this username; the field is hidden. */}
       <input
         type="text"
         name="username"

@@ -8,7 +8,7 @@ import type { PopupComponentProps } from '#shared/popups/popup-kinds.ts';
 import { isKnown, useViewer } from '#shared/session/viewer.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
 
-/** D09, by choice: everybody else who is logged in to this account is logged out. */
+/** D09, voluntary: all other sessions of this account are logged out. */
 export const ChangePasswordPopup = ({ isOpen, onClose }: PopupComponentProps<'changePassword'>) => {
   const t = useT();
   const viewer = useViewer();

@@ -21,7 +21,7 @@ const reasons: Record<NonNullable<MustChange['reason']>, MessageId> = {
   compromised: 'entry.change.reason.compromised',
 };
 
-/** D09, forced: a gate that neither Escape nor the cover nor Back opens. Leaving the account is the only other way. */
+/** D09, forced: a gate that Escape, the backdrop and Back do not close. Logging out is the only other option. */
 export const ForcedChangeDialog = ({ demand }: { demand: MustChange }) => {
   const t = useT();
   const navigate = useNavigate();
@@ -35,7 +35,7 @@ export const ForcedChangeDialog = ({ demand }: { demand: MustChange }) => {
   const goOn = async () => {
     closePopup();
     await queryClient.fetchQuery({ ...viewerQuery, staleTime: 0 }).catch(() => {
-      // The new session is open all the same; the page asks again by itself.
+      // The new session is open anyway; the page refetches by itself.
     });
     changeDone();
     showToast({ tone: 'success', id: 'entry.change.toast' });

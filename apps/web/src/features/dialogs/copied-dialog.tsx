@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import { PopupDialog } from '#shared/popups/popup-dialog.tsx';
 import type { PopupComponentProps } from '#shared/popups/popup-kinds.ts';
 
-/** A confirmation of two words is read at once. */
+/** A confirmation of two words needs little reading time. */
 const autoCloseMs = 2_500;
 
 /** D17. */

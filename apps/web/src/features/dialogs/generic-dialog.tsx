@@ -5,7 +5,7 @@ import { useBrand } from '#shared/brand/brand.store.ts';
 import { PopupDialog } from '#shared/popups/popup-dialog.tsx';
 import type { PopupComponentProps } from '#shared/popups/popup-kinds.ts';
 
-/** S10: one dialog for all who have something to say and nothing of their own to say it with. */
+/** S10: one dialog for all features that show a message and have no dialog of their own. */
 export const GenericDialog = ({
   icon,
   title,

@@ -5,7 +5,7 @@ import { openPopup } from '#shared/popups/popup.store.ts';
 import { PopupDialog } from '#shared/popups/popup-dialog.tsx';
 import type { PopupComponentProps } from '#shared/popups/popup-kinds.ts';
 
-/** D13. It stays until it is answered: only a pure confirmation may go by itself. */
+/** D13. It stays open until it is answered: only a pure confirmation may close by itself. */
 export const NeedsLoginDialog = ({ isOpen, onClose }: PopupComponentProps<'needsLogin'>) => {
   const t = useT();
   return (

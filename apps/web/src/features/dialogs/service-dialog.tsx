@@ -5,7 +5,7 @@ import { PopupDialog } from '#shared/popups/popup-dialog.tsx';
 import type { PopupComponentProps } from '#shared/popups/popup-kinds.ts';
 import { ServiceChannels } from '#shared/support/service-channels.tsx';
 
-/** Every way to people, for those who did not find the bubble. */
+/** Every customer service channel, for visitors who did not find the bubble. */
 export const ServiceDialog = ({ isOpen, onClose }: PopupComponentProps<'service'>) => {
   const t = useT();
   const { customerService } = useBrand();

@@ -13,14 +13,14 @@ import { PopupDialog } from '#shared/popups/popup-dialog.tsx';
 import type { PopupComponentProps } from '#shared/popups/popup-kinds.ts';
 import { takeOutcome } from '#shared/session/take-outcome.ts';
 
-/** "Continue as j***1?": a link logs nobody in without their press (security.md 3.2). */
+/** "Continue as j***1?": a link never logs in without a click (security.md 3.2). */
 export const EntryCodePopup = ({ code, isOpen, onClose }: PopupComponentProps<'entryCode'>) => {
   const t = useT();
   const queryClient = useQueryClient();
   const [refusal, setRefusal] = useState<unknown>(null);
   const [isEntering, setEntering] = useState(false);
   const { data, error } = useQuery({
-    // The code is a secret for a minute: it stays out of the names under which answers are kept.
+    // The code is a secret for a minute, so it is not part of the query key.
     queryKey: ['entryCode'],
     queryFn: ({ signal }) =>
       call((limited) => api.POST('/api/member/v1/entry-codes/look', { signal: limited, body: { code } }), signal),

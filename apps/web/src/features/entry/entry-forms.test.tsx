@@ -19,7 +19,7 @@ testForm('the login by password', {
   },
   submit: t('core.entry.login'),
   request: 'POST /wps/session/login',
-  // The name without the blanks around it, the password exactly as it was typed.
+  // The name is trimmed, the password is sent exactly as it was typed.
   body: { type: 'username', username: 'mina', password: ' kestrel moss ', area: 'member', remember: false },
   value: secondStepWanted,
 });

@@ -13,7 +13,7 @@ import { askForPasskey, signInByPasskey } from './sign-in-by-passkey.ts';
 
 export type OtherWaysProps = { remember: boolean; onFailure: (error: unknown) => void };
 
-/** The ways in without a name and a password: one click, a provider, a trial. */
+/** Login without name and password: one click, a provider, a trial. */
 export const OtherWays = ({ remember, onFailure }: OtherWaysProps) => {
   const t = useT();
   const queryClient = useQueryClient();

@@ -13,7 +13,7 @@ export type RememberedCardProps = {
   onFailure: (error: unknown) => void;
 };
 
-/** Back in by one tap within the day; money then still asks for a fresh proof (security.md 3.1). */
+/** Login by one tap within the day; money actions still require a fresh proof (security.md 3.1). */
 export const RememberedCard = ({ name, onFailure }: RememberedCardProps) => {
   const t = useT();
   const queryClient = useQueryClient();

@@ -5,12 +5,12 @@ import { readPasskey } from '#shared/session/read-passkey.ts';
 
 type PasskeyResponse = wire.PasskeyAnswer;
 
-/** Asks the browser for a passkey, whoever's it is. Null when the person turned away. */
+/** Asks the browser for a passkey of any account. Null if the person cancels. */
 export const askForPasskey = async ({ isAutofill }: { isAutofill: boolean }): Promise<PasskeyResponse | null> => {
   const options = await call((signal) => api.POST('/api/member/v1/passkeys/sign-in-options', { signal }));
   return readPasskey(options, { isAutofill });
 };
 
-/** One-click: enters with the passkey that was chosen. */
+/** One-click: logs in with the chosen passkey. */
 export const signInByPasskey = (answer: PasskeyResponse, { remember }: { remember: boolean }) =>
   call((signal) => api.POST('/api/member/v1/passkeys/sign-in', { signal, body: { answer, remember } }));

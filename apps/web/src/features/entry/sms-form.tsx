@@ -31,7 +31,7 @@ const rememberedPhone = (): PhoneValue => {
   return { ...noPhone, mobileNum: last.value, countryDialingCode: last.countryDialingCode };
 };
 
-/** Login by a code that comes to the phone. */
+/** Login by a code sent to the phone. */
 export const SmsForm = ({ remember, onRemember }: SmsFormProps) => {
   const t = useT();
   const queryClient = useQueryClient();
@@ -69,7 +69,7 @@ export const SmsForm = ({ remember, onRemember }: SmsFormProps) => {
 
   const { phone } = form.watch();
   useEffect(() => {
-    // A remembered number knows its digits but not its country's letters, which the picker needs.
+    // A remembered number has a dialling code but no country code, which the picker needs.
     if (phone.countryCode !== '' || phone.countryDialingCode === '') return;
     const country = countries.find(({ countryDialingCode }) => countryDialingCode === phone.countryDialingCode);
     if (country) form.setValue('phone', { ...phone, countryCode: country.countryCode });

@@ -18,7 +18,7 @@ import { takeOutcome } from '#shared/session/take-outcome.ts';
 
 type Values = { terms: boolean };
 
-/** D28: nobody here is linked to that person yet. An equal mailbox links nothing (security.md A35). */
+/** D28: no account is linked to that identity yet. An equal mail address does not link accounts (security.md A35). */
 export const SocialAccountPopup = ({
   provider,
   suggestedName,

@@ -12,7 +12,7 @@ import { SliderCheck } from '#shared/proofs/slider-check.tsx';
 import { completeSignIn } from '#shared/session/complete-sign-in.ts';
 import { startTrial } from './start-trial.ts';
 
-/** A trial account for a solved check: nothing is asked for but that. */
+/** A trial account for a solved check; no other input is needed. */
 export const TrialPopup = ({ isOpen, onClose }: PopupComponentProps<'trial'>) => {
   const t = useT();
   const queryClient = useQueryClient();

@@ -11,7 +11,7 @@ export type PasskeyAutofillOptions = {
   onFailure: (error: unknown) => void;
 };
 
-/** Offers the passkeys of this device in the list of the name field, where the browser can. */
+/** Offers the passkeys of this device in the autofill list of the name field, if the browser supports it. */
 export const usePasskeyAutofill = ({ isReady, remember, onFailure }: PasskeyAutofillOptions): void => {
   const queryClient = useQueryClient();
   const isRemembered = useEffectEvent(() => remember);
@@ -21,7 +21,7 @@ export const usePasskeyAutofill = ({ isReady, remember, onFailure }: PasskeyAuto
     let isOver = false;
     const offer = async () => {
       if (!(await supportsPasskeyAutofill()) || isOver) return;
-      // Nobody has pressed anything yet, so nobody is told when the offer itself cannot be made.
+      // The visitor has not clicked anything yet, so a failure of the offer itself is not shown.
       const answer = await askForPasskey({ isAutofill: true }).catch(() => null);
       if (answer === null || isOver) return;
       try {

@@ -16,7 +16,7 @@ export const feedbackQuery = (memberId: string) =>
       withStepUp(() => call((limited) => api.GET('/api/member/v1/feedback', { signal: limited }), signal)),
   });
 
-/** Sends what was written; a member's list shows it at once. */
+/** Sends feedback; a member's list shows it at once. */
 export const sendFeedback = async (
   input: FeedbackInput,
   { memberId, queryClient }: { memberId: string | null; queryClient: QueryClient },

@@ -25,7 +25,7 @@ const start: Values = { questionType: 'account', content: '', captcha: '' };
 /** The server's maximum of characters; words are counted separately. */
 const charactersMax = 10_000;
 
-/** The brand's own bounds, where a refusal tells them. */
+/** The brand's own bounds, if an error response contains them. */
 const boundsFrom = (error: unknown): WordBounds | null => {
   const { wordsMin: min, wordsMax: max } = error instanceof CallFailure ? error.details : {};
   return typeof min === 'number' && typeof max === 'number' ? { min, max } : null;

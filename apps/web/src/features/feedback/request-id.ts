@@ -1,8 +1,8 @@
 export type RequestId = { of(questionType: string, content: string): string; forget(): void };
 
 /**
- * The id of what is being sent. It stays while the words do, so that a retry after a lost answer is no second
- * message; other words are another message.
+ * The request id of the message. It is kept while the text is unchanged, so that a retry after a lost response does not
+ * send a second message; a changed text is another message.
  */
 export const createRequestId = (): RequestId => {
   let stored: { words: string; id: string } | null = null;

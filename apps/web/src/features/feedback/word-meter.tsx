@@ -3,7 +3,7 @@ import { ProgressBar } from '@fairhouse/ui/primitives/progress';
 
 export type WordBounds = { min: number; max: number };
 
-/** How much is written of what may be: too little is a warning, too much an error. */
+/** The word count against its bounds: too few is a warning, too many an error. */
 export const WordMeter = ({ count, min, max }: WordBounds & { count: number }) => {
   const t = useT();
   const tone = count > max ? 'negative' : count < min ? 'warning' : 'positive';

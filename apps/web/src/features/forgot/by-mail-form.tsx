@@ -14,13 +14,13 @@ import { settleCaptcha } from '#shared/session/captcha-duty.ts';
 
 type Values = { username: string; email: string; captcha: string };
 
-/** Whether sending it is worth a call; the server judges the address. */
+/** A rough check before sending; the server validates the address. */
 const looksLikeMail = (typed: string): boolean => /^\S+@\S+\.\S+$/.test(typed.trim());
 
-/** A form-encoded body has no room for what lies inside. */
+/** A form-encoded body cannot hold nested values. */
 const flat = ({ captcha, slider }: CaptchaProof) => ({ ...(captcha !== undefined && { captcha }), ...slider });
 
-/** Asks for a reset mail. The answer is the same whether or not the account exists. */
+/** Requests a reset mail. The response is the same whether or not the account exists. */
 export const ByMailForm = () => {
   const t = useT();
   const captcha = useCaptcha();

@@ -21,7 +21,7 @@ import { takeOutcome } from '#shared/session/take-outcome.ts';
 
 type Values = { phone: PhoneValue; code: string; newPassword: string; captcha: string };
 
-/** A new password by a code to the phone; it logs in at once (spec §4). */
+/** Sets a new password by a code sent to the phone, and logs in at once (spec §4). */
 export const ByPhoneForm = () => {
   const t = useT();
   const queryClient = useQueryClient();

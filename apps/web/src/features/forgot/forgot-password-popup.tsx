@@ -10,7 +10,7 @@ import type { PopupComponentProps } from '#shared/popups/popup-kinds.ts';
 import { ByMailForm } from './by-mail-form.tsx';
 import { ByPhoneForm } from './by-phone-form.tsx';
 
-/** D08. Spec §2: which way is only asked where both are open. */
+/** D08. Spec §2: the choice is shown only if both methods are open. */
 export const ForgotPasswordPopup = ({ isOpen, onClose }: PopupComponentProps<'forgotPassword'>) => {
   const t = useT();
   const hasPhone = isSwitchedOn(useBrand().whitelabel, 'REGMOBVERF3');

@@ -14,7 +14,7 @@ import { takeOutcome } from '#shared/session/take-outcome.ts';
 
 type Values = { newPassword: string; confirmNewPassword: string };
 
-/** The link of a reset mail: a new password, and in. */
+/** The target of the link in a reset mail: sets a new password and logs in. */
 export const ResetPasswordPopup = ({ token, isOpen, onClose }: PopupComponentProps<'resetPassword'>) => {
   const t = useT();
   const queryClient = useQueryClient();

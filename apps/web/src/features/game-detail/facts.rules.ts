@@ -37,12 +37,12 @@ const features: Readonly<Record<string, MessageId>> = {
   wilds: 'game.feature.wilds',
 };
 
-/** The features we have words for, each once: a code that nobody can read helps nobody. */
+/** The features that have a text, each once; unknown codes are left out. */
 export const featureTexts = (codes: readonly string[]): MessageId[] => [
   ...new Set(codes.flatMap((code) => (Object.hasOwn(features, code) ? [features[code] as MessageId] : []))),
 ];
 
-/** `5x3` as people write it. */
+/** `5x3` formatted for reading. */
 export const layoutText = (layout: string): string => layout.replace(/(\d)\s*x\s*(?=\d)/gi, '$1 × ');
 
 /** Parts per million as an exact ratio. */

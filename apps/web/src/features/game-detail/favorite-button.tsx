@@ -7,7 +7,7 @@ import { Heart } from 'lucide-react';
 import { useIsFavorite } from '#shared/favorites/favorites.store.ts';
 import { pressFavorite } from '#shared/favorites/press-favorite.ts';
 
-/** The heart of the sheet: one word for both states would leave open what a press does. */
+/** The favourite button of the sheet. Each state has its own label, so that the effect of a click is clear. */
 export const FavoriteButton = ({ game }: { game: wire.Game }) => {
   const t = useT();
   const queryClient = useQueryClient();

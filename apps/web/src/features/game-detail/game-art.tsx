@@ -1,7 +1,7 @@
 import type * as wire from '@fairhouse/protocol/wire-types';
 import { AppPicture } from '#shared/play/app-picture.tsx';
 
-/** The tile of a game without anything on it. */
+/** The tile of a game without badges. */
 export const GameArt = ({ game }: { game: wire.Game }) => (
   <span
     className="relative block aspect-3/4 w-full overflow-hidden rounded-lg shadow-2"

@@ -22,7 +22,7 @@ import { FavoriteButton } from './favorite-button.tsx';
 import { GameArt } from './game-art.tsx';
 import { GameFactsBody } from './game-facts-body.tsx';
 
-/** What a player should know of a game before the first stake, and every way into it. */
+/** The facts of a game that a player should know before the first stake, and every way to start it. */
 export const GameDetailPopup = ({ isOpen, onClose, game: known }: PopupComponentProps<'gameDetail'>) => {
   const t = useT();
   const fmt = useFmt();

@@ -8,7 +8,7 @@ import { kindOf, layoutText, ratioOfPpm } from './facts.rules.ts';
 type Level = 1 | 2 | 3 | 4 | 5;
 const levelMost = 5;
 
-/** The facts of a game that are known, in words and figures of the reader's language. */
+/** The known facts of a game, formatted in the reader's language. */
 export const useFactList = () => {
   const t = useT();
   const fmt = useFmt();

@@ -14,7 +14,7 @@ export type FrameBarProps = {
   onNewTab: () => void;
 };
 
-/** The way back, always in sight, and what can be done with the frame. */
+/** The link back, always visible, and the actions of the frame. */
 export const FrameBar = ({ title, isDemo, backTo, onReload, onFullScreen, onNewTab }: FrameBarProps) => {
   const t = useT();
   return (

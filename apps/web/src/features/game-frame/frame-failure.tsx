@@ -15,7 +15,7 @@ export type FrameFailureProps = { error: Error; isRetrying: boolean; onRetry: ()
 const isGame = (value: unknown): value is Game =>
   typeof value === 'object' && value !== null && 'nodeId' in value && 'nodeName' in value;
 
-/** Games that can be played instead, as the refusal names them. */
+/** Alternative games from the error response. */
 const othersOf = (error: Error): Game[] => {
   const recommended = error instanceof CallFailure ? error.details.recommended : undefined;
   return Array.isArray(recommended) ? recommended.filter(isGame) : [];
@@ -31,7 +31,7 @@ const openFirst = (hot: readonly Game[], others: readonly Game[]): Game[] => {
   return [...(slots.length > 0 ? slots : others)].slice(0, offeredMax);
 };
 
-/** Why a game did not open, in plain words, with the way on that fits the reason. */
+/** Why a game did not open, in plain words, with a next step that fits the reason. */
 export const FrameFailure = ({ error, isRetrying, onRetry, backTo }: FrameFailureProps) => {
   const t = useT();
   const hot = useHotGames().data ?? [];

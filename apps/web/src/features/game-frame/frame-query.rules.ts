@@ -1,11 +1,11 @@
 import type { FrameSearch } from '#shared/navigation/route-search.ts';
 
-/** Which game an address asks for. */
+/** The game that a URL names. */
 export type FrameQuery = { vassalage: string; gameType: string; gameCode: string | null; mode: 'real' | 'demo' };
 
 /**
- * Reads `?vassalage=&gameType=&gameCode=&mode=`, or the short form of a banner, `?game=VENDOR:TYPE:code`.
- * Null: the address names no game.
+ * Parses `?vassalage=&gameType=&gameCode=&mode=`, or the short form of a banner, `?game=VENDOR:TYPE:code`. Null if the
+ * URL names no game.
  */
 export const readFrameQuery = (search: FrameSearch): FrameQuery | null => {
   const [vassalage, gameType, gameCode] = search.game?.split(':') ?? [

@@ -5,20 +5,20 @@ import { Spinner } from '@fairhouse/ui/primitives/spinner';
 import { type Ref, useEffect, useState } from 'react';
 import type { LaunchedGame } from './use-launch.ts';
 
-/** Said after so long; the game may still come. */
+/** A note is shown after this time; the game may still load. */
 const slowMs = 12_000;
 
 export type FrameStageProps = {
   ref: Ref<HTMLIFrameElement>;
   /** Undefined until the server has responded. */
   launched: LaunchedGame | undefined;
-  /** The game has said that it can be played. */
+  /** The game has reported that it can be played. */
   isReady: boolean;
   onReload: () => void;
   onReady: () => void;
 };
 
-/** The frame itself, with what is shown until the game is there. */
+/** The frame itself, with a placeholder until the game is loaded. */
 export const FrameStage = ({ ref, launched, isReady, onReload, onReady }: FrameStageProps) => {
   const t = useT();
   const [isSlow, setSlow] = useState(false);
@@ -61,7 +61,7 @@ export const FrameStage = ({ ref, launched, isReady, onReload, onReady }: FrameS
           src={launched.url}
           allow="autoplay; fullscreen"
           referrerPolicy="strict-origin"
-          // A third-party game may never send its ready message; its page having loaded is the next best signal.
+          // A third-party game may never send its ready message; the load event of its page is the next best signal.
           onLoad={() => setTimeout(onReady, 4_000)}
           className="size-full grow border-0 bg-black"
         />

@@ -8,13 +8,13 @@ import { NoGame } from './no-game.tsx';
 
 type FramePath = '/seamless' | '/lottert' | '/vnlottery' | '/sealottery';
 
-/** R18: a game inside the page, with the way back always in sight. */
+/** R18: a game inside the page, with the link back always visible. */
 export const GameFramePage = ({ path }: { path: string }) => {
   const search = useSearch({ from: path as FramePath });
   const viewer = useViewer();
   const query = readFrameQuery(search);
   if (query === null || !isKnown(viewer)) return <NoGame />;
-  // Another game starts anew: nothing of the last one is carried over.
+  // Another game is mounted anew, so that no state of the last one is carried over.
   return (
     <GameView
       key={JSON.stringify(query)}

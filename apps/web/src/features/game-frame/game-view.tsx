@@ -20,7 +20,7 @@ import { useRoundHold } from './use-round-hold.ts';
 
 export type GameViewProps = { query: FrameQuery; viewer: KnownViewer; backTo: CategoryPath | '/' };
 
-/** A new tab must be asked for by the press itself, before anything is awaited: else it is taken for an unwanted one. */
+/** A new tab must be opened by the click itself, before any await; otherwise the browser blocks it as a popup. */
 const openTab = (): Window | null => window.open('about:blank', '_blank');
 
 /** One game from its launch to its end. */
@@ -30,7 +30,7 @@ export const GameView = ({ query, viewer, backTo }: GameViewProps) => {
   const [attempt, setAttempt] = useState(0);
   const [isReady, setReady] = useState(false);
   const [hasEnded, setEnded] = useState(false);
-  /** A round that was begun is finished: nothing is laid over it, and the game is not told to pause. */
+  /** An open round is finished first: nothing covers it, and the game is not paused. */
   const [isRoundOpen, setRoundOpen] = useState(false);
   const container = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -84,7 +84,7 @@ export const GameView = ({ query, viewer, backTo }: GameViewProps) => {
     }
     const { data } = await refetch();
     if (data === undefined) tab.close();
-    // Where the other window came from is none of the game's business.
+    // The opener is not exposed to the game.
     else {
       tab.opener = null;
       tab.location.replace(data.url);

@@ -6,7 +6,10 @@ const units = /^(?:0|[1-9][0-9]{0,17})$/;
 const isUnitsOrNull = (value: unknown): value is string | null =>
   value === null || (typeof value === 'string' && units.test(value));
 
-/** What a game says to its page; null for everything else. By hand: a schema library would outweigh the page. */
+/**
+ * Parses a message from the game to its page; null for anything else. Written by hand, because a schema library would
+ * be larger than the page.
+ */
 export const readFrameGameMessage = (data: unknown): FrameGameMessage | null => {
   if (typeof data !== 'object' || data === null || !('type' in data)) return null;
   const { type, roundId, state, stake, walletVersion } = data as Record<string, unknown>;

@@ -17,7 +17,7 @@ const useSeconds = ({ since, elapsedSeconds }: PlayClock, readAtMs: number): num
 
 export type SessionStandingProps = { clock: PlayClock; readAtMs: number };
 
-/** How long the member has played in one go, what came of it, and the way to their limits: in sight at every width. */
+/** How long the member has played without a break, the result, and a link to their limits; visible at every width. */
 export const SessionStanding = ({ clock, readAtMs }: SessionStandingProps) => {
   const t = useT();
   const fmt = useFmt();

@@ -2,7 +2,7 @@ import type { FrameGameMessage } from '@fairhouse/protocol/frame';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { readFrameGameMessage } from './read-frame-game-message.ts';
 
-/** Hears what the game in this very frame says, from its own origin; everything else is dropped without a word. */
+/** Listens to messages from the game in this frame, of its own origin; all other messages are dropped silently. */
 export const useFrameMessages = (
   frame: RefObject<HTMLIFrameElement | null>,
   origin: string | null,

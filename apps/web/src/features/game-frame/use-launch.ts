@@ -8,7 +8,7 @@ import type { FrameQuery } from './frame-query.rules.ts';
 
 export type LaunchedGame = wire.LaunchedGame;
 
-/** A phone by what it can do, as the style sheets see it: the same page turned on its side stays what it was. */
+/** Detects a phone by its capabilities, as the style sheets do, so that the result does not change on rotation. */
 const isHandheld = (): boolean => matchMedia('(pointer: coarse) and (max-width: 1023px)').matches;
 
 const launch = (query: FrameQuery, { language, backUrl }: { language: string; backUrl: string }) =>
@@ -30,8 +30,8 @@ const launch = (query: FrameQuery, { language, backUrl }: { language: string; ba
   );
 
 /**
- * The address of a game. It carries a token for one use, so it is never asked for twice by accident nor
- * kept; `attempt` asks for a new one.
+ * The URL of a game. It contains a one-time token, so it is neither refetched automatically nor cached; a new `attempt`
+ * requests a new one.
  */
 export const useLaunch = (query: FrameQuery | null, { attempt, backUrl }: { attempt: number; backUrl: string }) => {
   const language = usePack().id;

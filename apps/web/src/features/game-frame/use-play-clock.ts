@@ -8,7 +8,7 @@ const countedMs = 1_500;
 /** How often the clock is polled between rounds: the realtime connection may be down. */
 const askMs = 20_000;
 
-/** The server's clock of this play session; `noteRound` says that there is a new round to count. */
+/** The server's clock of this play session; `noteRound` reports that there is a new round to count. */
 export const usePlayClock = (
   viewer: KnownViewer,
   { isOff }: { isOff: boolean },

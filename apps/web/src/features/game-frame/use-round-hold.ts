@@ -8,12 +8,12 @@ import { toUnits } from './to-units.ts';
 
 type RoundStateMessage = Extract<FrameGameMessage, { type: 'fh:roundState' }>;
 
-/** No game shows an outcome for so long: a frame that never tells the end may not hide the wallet for ever. */
+/** No game takes this long to show an outcome: a frame that never reports the end must not hide the wallet for ever. */
 const holdMaxMs = 60_000;
 /** How long a revealed round waits for the wallet event that includes it before the balance is fetched. */
 const patienceMs = 2_000;
 
-/** Keeps the header from telling how a round ends before the game does. */
+/** Keeps the header from revealing the outcome of a round before the game does. */
 export const useRoundHold = (viewer: KnownViewer): ((message: RoundStateMessage) => void) => {
   const balance = useBalance(viewer);
   const latest = useRef(balance);
@@ -22,10 +22,12 @@ export const useRoundHold = (viewer: KnownViewer): ((message: RoundStateMessage)
   });
   const holding = useRef<ReturnType<typeof setTimeout>>(undefined);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Rounds that are shown, while the wallet that has their wins is still on its way. */
+  /** Rounds whose outcome is shown, but whose wallet event with the wins has not arrived yet. */
   const shown = useRef(new Map<string, number>());
 
-  /** Books every shown round whose wallet has come: the figure goes from the stake to the outcome, never back and forth. */
+  /**
+   * Books every shown round whose wallet event has arrived: the balance changes once, from the stake to the outcome.
+   */
   const book = useCallback(() => {
     const { trueFunds } = latest.current;
     for (const [roundId, version] of shown.current) {
@@ -59,7 +61,7 @@ export const useRoundHold = (viewer: KnownViewer): ((message: RoundStateMessage)
       shown.current.set(roundId, Number(walletVersion ?? 0));
       book();
       clearTimeout(waiting.current);
-      // The live line may be down: then the wallet does not come by itself.
+      // The realtime connection may be down: then the wallet event does not arrive.
       if (shown.current.size > 0) waiting.current = setTimeout(() => void latest.current.refresh(), patienceMs);
     },
     [book, viewer.currency],

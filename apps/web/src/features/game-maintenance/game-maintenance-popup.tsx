@@ -13,7 +13,7 @@ const indexes = Array.from({ length: offeredMax }, (_, index) => index);
 
 const grid = 'grid grid-cols-3 gap-2 md:gap-3';
 
-/** D15: the game is down; here are others of its kind that are not. */
+/** D15: the game is in maintenance; offers available games of the same kind. */
 export const GameMaintenancePopup = ({ isOpen, onClose, gameName, nodeId }: PopupComponentProps<'gameMaintenance'>) => {
   const t = useT();
   const fmt = useFmt();

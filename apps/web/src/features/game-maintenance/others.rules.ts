@@ -1,8 +1,8 @@
 type Offered = { nodeId: string; underMaintenance: boolean };
 
 /**
- * What is offered instead of a game that is down: the same kind first, hot games after them, each once,
- * never the game itself and never one that is down as well.
+ * Alternatives to a game in maintenance: the same kind first, then hot games, each once, never the game itself or
+ * another one in maintenance.
  */
 export const othersToPlay = <Game extends Offered>(
   { similar, hot }: { similar: readonly Game[]; hot: readonly Game[] },

@@ -1,8 +1,8 @@
 import { GameGrid } from '@fairhouse/ui/domain/game-grid';
 
 /**
- * Places for so many cards. The very grid that will hold them, so that nothing moves by a pixel when they
- * come; and still, because most of them lie far below where nobody would see them shimmer.
+ * Placeholders for this many cards. They use the same grid, so that nothing shifts when the cards load; they are not
+ * animated, because most of them are far below the visible area.
  */
 export const CardBones = ({ count }: { count: number }) => (
   <div aria-hidden="true" inert>

@@ -15,7 +15,7 @@ import { More } from './more.tsx';
 import { useFavoritesOnHome } from './own-games.ts';
 import { SectionBones } from './section-bones.tsx';
 
-/** The choice FAV of the game menu: what a member keeps. */
+/** The choice FAV of the game menu: a member's favourites. */
 export const FavoriteSection = ({ member }: { member: KnownViewer }) => {
   const t = useT();
   const headId = useId();

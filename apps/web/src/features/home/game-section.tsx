@@ -15,14 +15,14 @@ import { CardBones } from './card-bones.tsx';
 import { More } from './more.tsx';
 import type { HomeSection } from './sections.rules.ts';
 
-/** Far enough ahead that nobody who scrolls sees a gap. */
+/** Far enough ahead that no gap is visible while scrolling. */
 const drawAheadOf = '800px';
 
-/** The way to all of a section: the whole category, or what is hot of the largest one. */
+/** The link to all of a section: the whole category, or the hot games of the largest one. */
 const moreOf = (gameType: GameType): string | undefined =>
   gameType === 'HOT' ? `${categoryPaths.RNG}?filter=HOT` : categoryPaths[gameType];
 
-/** One category on home: its first games or vendors, and the way to all of them. */
+/** One category on home: its first games or vendors, and a link to all of them. */
 export const GameSection = ({ section, isFirst }: { section: HomeSection; isFirst: boolean }) => {
   const t = useT();
   const navigate = useNavigate();

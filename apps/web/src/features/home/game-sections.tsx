@@ -11,7 +11,7 @@ import { GameSection } from './game-section.tsx';
 import { SectionBones } from './section-bones.tsx';
 import { sectionsFor } from './sections.rules.ts';
 
-/** The games of home for the chosen category. One list that fails does not take the other with it. */
+/** The games of home for the chosen category. If one list fails, the other is still shown. */
 export const GameSections = ({ choice, onChoose }: { choice: GameType; onChoose: (choice: GameType) => void }) => {
   const t = useT();
   const hot = useHotGames();

@@ -26,14 +26,14 @@ const slideOf = (banner: Banner): Slide => {
 };
 
 /**
- * The stage of home. The first banner stands at once and alone; what moves them comes when the page has
- * nothing more urgent to do, and only where there is more than one.
+ * The banners of home. The first banner is rendered at once; the carousel is loaded when the page is idle, and only if
+ * there is more than one.
  */
 export const HomeBanners = () => {
   const t = useT();
   const navigate = useNavigate();
   const open: OpenBanner = ({ href }, event) => {
-    // The router follows a link of this site; the browser follows one to another.
+    // The router handles links within this site; the browser handles all others.
     if (!href?.startsWith('/') || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     void navigate({ href });

@@ -20,7 +20,7 @@ const OwnRails = lazy(async () => ({ default: (await import('./own-rails.tsx')).
 const FavoriteSection = lazy(async () => ({ default: (await import('./favorite-section.tsx')).FavoriteSection }));
 const Winners = lazy(async () => ({ default: (await import('./winners.tsx')).Winners }));
 
-/** Home (R01): what is on, what is new, what can be played, who has won, and the brand's promises. */
+/** Home (R01): banners, news, games, winners, and the brand's promises. */
 export const HomePage = () => {
   const t = useT();
   const { brandName } = useBrand();

@@ -16,7 +16,7 @@ const figures = {
   ],
 } as const;
 
-/** The showcase counter of spec §9. It is decoration, and says so where it stands. */
+/** The showcase counter of spec §9. It is decoration, and labelled as such. */
 export const Jackpot = () => {
   const t = useT();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { useT } from '@fairhouse/i18n/react';
 import { ChevronRight } from 'lucide-react';
 import { AppLink } from '#shared/navigation/app-link.tsx';
 
-/** The way from a section to all of it. */
+/** A link from a section to its full list. */
 export const More = ({ to, title }: { to: string; title: string }) => {
   const t = useT();
   return (

@@ -4,12 +4,12 @@ import { Skeleton } from '@fairhouse/ui/primitives/skeleton';
 import { useNotices } from '#shared/content/notices.ts';
 import { openPopup } from '#shared/popups/popup.store.ts';
 
-/** The notices that pass along the top; a click opens the notice that was clicked. */
+/** The scrolling notices at the top; a click opens the clicked notice. */
 export const NoticeStrip = () => {
   const t = useT();
   const { data, isPending } = useNotices();
   if (isPending) return <Skeleton className="h-11.5 w-full rounded-lg" />;
-  // News that cannot be fetched is no reason to alarm anybody: the strip is simply not there.
+  // If the notices cannot be loaded, the strip is hidden without an error.
   if (data === undefined || data.length === 0) return null;
   return (
     <Marquee

@@ -3,12 +3,12 @@ import { Skeleton } from '@fairhouse/ui/primitives/skeleton';
 import { sessionValue } from '#shared/storage/session-value.ts';
 import { savedRailCount } from './own-rails.rules.ts';
 
-/** Of this tab, and gone with a logout. */
+/** Per tab, cleared by a logout. */
 export const savedOwnRails = sessionValue('fairhouse.home.ownRails');
 
 const indexes = [0, 1, 2, 3, 4, 5, 6];
 
-/** Places for the rows that stood here when home was last seen, so that nothing moves when they come again. */
+/** Placeholders for the rows that home showed last time, so that nothing shifts when they load. */
 export const OwnBones = () => {
   const rails = Array.from({ length: savedRailCount(savedOwnRails.read()) }, (_, rail) => rail);
   if (rails.length === 0) return null;

@@ -13,7 +13,7 @@ export type OwnRailProps = {
   games: readonly wire.Game[];
 };
 
-/** One row of games that are somebody's own. */
+/** One row of a member's own games. */
 export const OwnRail = ({ title, icon, to, games }: OwnRailProps) => {
   const t = useT();
   const headId = useId();

@@ -6,7 +6,7 @@ import { OwnBones, savedOwnRails } from './own-bones.tsx';
 import { useFavoritesOnHome, useRecentOnHome } from './own-games.ts';
 import { OwnRail } from './own-rail.tsx';
 
-/** Who comes back is shown what they came for first: what they played, then what they keep. */
+/** Returning members see their own games first: recently played, then favourites. */
 export const OwnRails = ({ member }: { member: KnownViewer }) => {
   const t = useT();
   const recent = useRecentOnHome(member.id);
@@ -18,7 +18,7 @@ export const OwnRails = ({ member }: { member: KnownViewer }) => {
   useEffect(() => {
     if (!isWaiting) savedOwnRails.keep(String(count));
   }, [isWaiting, count]);
-  // One after the other would push the page down twice.
+  // Rendering them one after the other would shift the page twice.
   if (isWaiting) return <OwnBones />;
   if (count === 0) return null;
   return (

@@ -26,8 +26,8 @@ const isFilled = (section: HomeSection): boolean =>
 export const isWide = (choice: GameType): boolean => choice === 'HOME' || choice === 'HOT';
 
 /**
- * What home shows for a choice of the game menu: everything on HOME, the hot games first on HOT, one
- * category otherwise. A category without anything to show leaves no hole.
+ * The sections of home for a choice of the game menu: everything on HOME, the hot games first on HOT, one category
+ * otherwise. Empty categories are left out.
  */
 export const sectionsFor = (
   choice: GameType,
@@ -45,12 +45,12 @@ export const sectionsFor = (
     .filter(isFilled);
 };
 
-/** What stands between somebody and their own list. */
+/** What the viewer lacks for a list of their own. */
 export type Missing = 'login' | 'realAccount' | null;
 
 /**
- * Spec §4: the favourites of somebody nobody knows do not exist; the choice falls back to HOME and login is
- * asked for. A trial account keeps none either.
+ * Spec §4: visitors have no favourites; the choice falls back to HOME and a login is requested. A trial account has
+ * none either.
  */
 export const judgeChoice = (
   choice: GameType,

@@ -6,16 +6,16 @@ import { popupsQuery } from '#shared/content/popups.ts';
 import { offerPopup } from '#shared/popups/popup.store.ts';
 import { useIsIdle } from './use-is-idle.ts';
 
-/** Nothing may cover a page before it could be looked at. */
+/** The delay before a popup may cover the page. */
 const graceMs = 1_500;
 
-/** What matters more than news, such as a contract that needs an answer, has a lower rank (G16). */
+/** Popups that matter more than news, such as a contract that needs an answer, have a lower rank (G16). */
 const newsRank = 20;
 
-/** Addresses that already open a popup of their own, or that a visitor came to for one thing. */
+/** URLs that already open a popup of their own, or that serve a single purpose. */
 const quietPaths: ReadonlySet<string> = new Set(['/login', '/register', '/help']);
 
-/** Offers the newest announcement that opens by itself (D01). The popup host decides whether it may. */
+/** Offers the newest announcement that opens automatically (D01). The popup host decides whether to show it. */
 export const useAnnouncementOffer = (): void => {
   const isIdle = useIsIdle();
   const isQuiet = useLocation({ select: ({ pathname }) => quietPaths.has(pathname) });

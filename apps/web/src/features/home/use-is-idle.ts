@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** The longest a visitor waits for what comes when idle, on a page that is never idle. */
+/** The longest delay of idle work, on a page that is never idle. */
 const waitMs = 2_500;
 
-/** Turns true once the browser has nothing more urgent to do than what may wait. */
+/** Becomes true once the browser is idle. */
 export const useIsIdle = (): boolean => {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => {
     const update = () => setIsIdle(true);
-    // Not every browser has the idle callback; there the time alone decides.
+    // Not every browser supports the idle callback; without it a timeout is used.
     if (typeof requestIdleCallback !== 'function') {
       const timer = setTimeout(update, waitMs);
       return () => clearTimeout(timer);

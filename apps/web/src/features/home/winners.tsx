@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useWinners } from '#shared/catalog/winners.ts';
 import { usePlay } from '#shared/play/use-play.ts';
 
-/** The winner board of spec §2; a click wants to play that game. Nothing settled yet, nothing shown. */
+/** The winner board of spec §2; a click starts that game. Renders nothing while no win has settled. */
 export const Winners = () => {
   const t = useT();
   const fmt = useFmt();

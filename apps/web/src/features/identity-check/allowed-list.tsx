@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { Check, Pause } from 'lucide-react';
 import type { IdentityCheck } from './api.ts';
 
-/** What may be done now, in three lines. Money can always be taken out. */
+/** What is allowed now, in three lines. Money can always be withdrawn. */
 export const AllowedList = ({ stops }: Pick<IdentityCheck, 'stops'>) => {
   const t = useT();
   const acts = [

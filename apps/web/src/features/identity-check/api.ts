@@ -11,7 +11,7 @@ export type DocumentReason = NonNullable<IdentityCheck['papers'][number]['reason
 
 const address = '/api/member/v1/protection/identity-check';
 
-/** The key begins with a word that a logout empties (`log-out.ts`). */
+/** The key begins with a prefix that a logout clears (`log-out.ts`). */
 export const identityCheckQuery = ({ id }: Pick<KnownViewer, 'id'>) =>
   queryOptions({
     queryKey: ['protection', id, 'identity'],
@@ -30,6 +30,6 @@ export const sendDocument = (
   { onShare, signal }: { onShare: (share: number) => void; signal: AbortSignal },
 ): Promise<IdentityCheck> => uploadPicture(`${address}/papers/${kind}`, file, { onShare, signal, read: readCheck });
 
-/** Declares who one is, and hands in what was sent. */
+/** Declares the member's identity and submits the uploaded documents. */
 export const handIn = (body: { realName: string; birthday: string }): Promise<IdentityCheck> =>
   withStepUp(() => call((signal) => api.POST(address, { signal, body })));

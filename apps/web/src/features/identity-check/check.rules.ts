@@ -2,12 +2,12 @@ import type { DocumentKind, IdentityCheck } from './api.ts';
 
 type CheckDocument = IdentityCheck['papers'][number];
 
-/** One of these says who somebody is; any of them stands for the others. */
+/** Documents that prove identity; any one of them is sufficient. */
 export const identityKinds = ['passport', 'id_card', 'driving_licence'] as const satisfies readonly DocumentKind[];
 
 const isIdentityKind = (kind: DocumentKind): boolean => (identityKinds as readonly DocumentKind[]).includes(kind);
 
-/** Whether the member has something to do, or may. */
+/** Whether the member has to, or may, submit something. */
 export const isOpen = ({ state }: Pick<IdentityCheck, 'state'>): boolean =>
   state === 'none' || state === 'declared' || state === 'rejected' || state === 'expired';
 
@@ -16,8 +16,8 @@ export type Slot =
   | { of: 'one'; kind: Exclude<DocumentKind, (typeof identityKinds)[number]> };
 
 /**
- * The slots for pictures: one for any document that proves identity, one for each other that is asked for. What was
- * taken is not asked for again; what was sent may be sent better.
+ * The slots for pictures: one for any document that proves identity, one for each other that is requested. Accepted
+ * documents are not requested again; submitted ones may be replaced.
  */
 export const slotsOf = ({ asked, papers }: Pick<IdentityCheck, 'asked' | 'papers'>): Slot[] => {
   const wanted = new Set<DocumentKind>([
@@ -49,7 +49,7 @@ export const turnedDown = (
   );
 };
 
-/** How far along the way from being asked to being verified; as many as there are steps when all is done. */
+/** The number of completed steps from the request to the verification; all steps when verified. */
 export const stepOf = ({ state }: Pick<IdentityCheck, 'state'>): number => {
   if (state === 'verified') return 3;
   return state === 'pending' ? 1 : 0;

@@ -9,7 +9,7 @@ import { sentIn } from './check.rules.ts';
 import { type DocumentFile, useDocumentUpload } from './use-document-upload.ts';
 
 export type DocumentSlotProps = {
-  /** Any of these fills the place. */
+  /** Any of these fills the slot. */
   kinds: readonly DocumentKind[];
   papers: IdentityCheck['papers'];
   error?: string | undefined;

@@ -13,13 +13,13 @@ import { DocumentSlot } from './document-slot.tsx';
 export type HandInFormProps = {
   check: IdentityCheck;
   onChange: (check: IdentityCheck) => void;
-  /** Staff have decided meanwhile. */
+  /** Called if staff have decided meanwhile. */
   onStale: () => void;
 };
 
 const today = (): string => new Date().toISOString().slice(0, 10);
 
-/** Who one is, the pictures, and one button. What was typed and sent stays, whatever is answered. */
+/** The declaration, the pictures, and one button. Input and uploads are kept, whatever the response. */
 export const HandInForm = ({ check, onChange, onStale }: HandInFormProps) => {
   const t = useT();
   const [underway, setUnderway] = useState<ReadonlySet<string>>(new Set());
@@ -34,7 +34,7 @@ export const HandInForm = ({ check, onChange, onStale }: HandInFormProps) => {
     send: async (values) => onChange(await handIn(values)),
     onFailure: (error) => {
       if (!(error instanceof CallFailure)) return;
-      // What was declared stands although it was refused: the page shows how things are now.
+      // The declaration is stored although it was rejected, so the page shows the current state.
       if (['MEMBER_UNDER_AGE', 'PROTECTION_STATE_REFUSED'].includes(error.code)) onStale();
     },
   });

@@ -2,7 +2,7 @@ import { useT } from '@fairhouse/i18n/react';
 import { CentrePage } from '#shared/member-centre/centre-page.tsx';
 import { IdentityCheck } from './identity-check.tsx';
 
-/** Where the check of age and identity stands, what is asked for and why, and what happens to the documents. */
+/** The state of the check of age and identity, what is requested and why, and what happens to the documents. */
 export const IdentityCheckPage = () => {
   const t = useT();
   return (

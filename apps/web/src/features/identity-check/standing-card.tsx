@@ -10,7 +10,7 @@ import { AllowedList } from './allowed-list.tsx';
 import type { IdentityCheck } from './api.ts';
 import { stepOf } from './check.rules.ts';
 
-/** What is said of a check: one that is asked for reads otherwise than one that nobody asked for yet. */
+/** The text key of a check: a requested check has another text than one that is not requested yet. */
 const standingOf = ({ state, asked }: IdentityCheck) => (state === 'none' && asked.length > 0 ? 'asked' : state);
 
 const looks = {
@@ -25,7 +25,7 @@ const looks = {
 
 const steps = ['send', 'review', 'verified'] as const;
 
-/** How the check stands, why something is asked for and until when, and what may be done meanwhile. */
+/** The state of the check, why something is requested and until when, and what is allowed meanwhile. */
 export const StandingCard = ({ check }: { check: IdentityCheck }) => {
   const t = useT();
   const fmt = useFmt();

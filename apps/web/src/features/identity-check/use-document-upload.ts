@@ -9,7 +9,7 @@ export type DocumentFile = { file: File; kind: DocumentKind; previewUrl: string 
   | { state: 'failed'; code: string }
 );
 
-/** One picture at a time, sent the moment it is chosen, with its own progress and its own fault. */
+/** One picture at a time, uploaded as soon as it is chosen, with its own progress and error. */
 export const useDocumentUpload = ({
   onSent,
   onUnderway,
@@ -45,7 +45,7 @@ export const useDocumentUpload = ({
     onUnderway(true);
     sendDocument(kind, file, { onShare: (share) => change({ state: 'uploading', share }), signal: call.signal }).then(
       (check) => {
-        // One that was given up meanwhile changes nothing here.
+        // An upload that was cancelled meanwhile has no effect.
         if (running.current !== call) return;
         change({ state: 'done' });
         onUnderway(false);

@@ -10,7 +10,7 @@ import type { ListProps } from './list-props.ts';
 import { NothingHere } from './nothing-here.tsx';
 
 const pageSize = constants.gameListPageItems.value;
-/** As many as a phone shows at first. */
+/** The number that a phone shows at first. */
 const bones = 12;
 
 /** G2: below 1024 px the list grows by 42 as it is scrolled. */
@@ -29,7 +29,7 @@ export const GrowingList = ({ kind, lobby, query, onCount }: ListProps) => {
       className={clsx('transition-opacity', list.isPlaceholderData && 'opacity-60')}
     >
       <GrowingGames
-        // Another list begins anew; a longer one goes on.
+        // Another list is mounted anew; a longer one is extended.
         key={games[0]?.nodeId}
         label={t('lobby.list.label')}
         games={games}

@@ -6,6 +6,6 @@ export type ListProps = {
   kind: LobbyKind;
   lobby: Lobby;
   query: GamesQuery;
-  /** Tells how many games there are, or null while nobody knows. */
+  /** Reports the number of games, or null while it is unknown. */
   onCount: (count: number | null) => void;
 };

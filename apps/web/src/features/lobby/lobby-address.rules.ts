@@ -3,15 +3,15 @@ import type { LobbySearch } from '#shared/navigation/route-search.ts';
 
 export type Classify = (typeof rngSubFilters)[number];
 
-/** One lobby: where it lives and what it holds. */
+/** One lobby: its path and its content. */
 export type LobbyKind = {
   path: '/rng' | '/mini' | '/jackpot' | '/live' | '/fish' | '/pvp';
   gameType: Extract<PlayableGameType, 'RNG' | 'LIVE' | 'FISH' | 'PVP'>;
-  /** The kind that is chosen by the address itself. */
+  /** The classification that the path itself selects. */
   classify: Classify | null;
 };
 
-/** The lobbies by their addresses; `/mini` and `/jackpot` are corners of the slots lobby. */
+/** The lobbies by their paths; `/mini` and `/jackpot` are parts of the slots lobby. */
 export const lobbyKinds: Readonly<Record<string, LobbyKind>> = {
   '/rng': { path: '/rng', gameType: 'RNG', classify: null },
   '/mini': { path: '/mini', gameType: 'RNG', classify: 'ARCADE' },
@@ -21,7 +21,7 @@ export const lobbyKinds: Readonly<Record<string, LobbyKind>> = {
   '/pvp': { path: '/pvp', gameType: 'PVP', classify: null },
 };
 
-/** All that a lobby shows depends on this, and all of it stands in the address. */
+/** The complete state of a lobby, all of it held in the URL. */
 export type LobbyState = {
   filter: FilterType;
   vassalage: string | null;
@@ -30,17 +30,17 @@ export type LobbyState = {
   page: number;
 };
 
-/** The wire takes no longer name. */
+/** The protocol's maximum length of a name. */
 export const nameMaxCharacters = 100;
 
-/** Sub-filters are a matter of slots (spec §2), and bingo of the packs that have it. */
+/** Sub-filters exist for slots only (spec §2), and bingo only for the packs that have it. */
 export const classifiesOf = (gameType: PlayableGameType, { hasBingo }: { hasBingo: boolean }): readonly Classify[] =>
   gameType === 'RNG' ? rngSubFilters.filter((classify) => classify !== 'BINGO' || hasBingo) : [];
 
-/** The member's own lists are not told apart by kind. */
+/** The member's own lists are not filtered by kind. */
 export const hasKinds = (filter: FilterType): boolean => filter === 'ALL' || filter === 'HOT';
 
-/** What an address asks for; what it gets wrong is left out. */
+/** The state that a URL describes; invalid parts are left out. */
 export const lobbyStateOf = (search: LobbySearch, kind: LobbyKind, { hasBingo }: { hasBingo: boolean }): LobbyState => {
   const { filter = 'ALL', vassalage, name = '', page = 1 } = search;
   const classify = classifiesOf(kind.gameType, { hasBingo }).find((each) => each === search.classify) ?? kind.classify;
@@ -54,7 +54,7 @@ export const lobbyStateOf = (search: LobbySearch, kind: LobbyKind, { hasBingo }:
   };
 };
 
-/** The address of a state. A corner of the slots lobby whose kind is left leads to the whole lobby. */
+/** The URL of a state. In a part of the slots lobby, deselecting its kind leads to the whole lobby. */
 export const lobbyAddress = (kind: LobbyKind, state: LobbyState): string => {
   const isCorner = kind.classify !== null && state.classify === kind.classify;
   const path = kind.classify === null || isCorner ? kind.path : '/rng';
@@ -67,7 +67,7 @@ export const lobbyAddress = (kind: LobbyKind, state: LobbyState): string => {
   return search.size === 0 ? path : `${path}?${search}`;
 };
 
-/** Whatever is chosen anew begins at its first page; what the filter does not know is dropped. */
+/** A changed filter starts at the first page; parameters that do not apply to the filter are dropped. */
 export const changedState = (state: LobbyState, change: Partial<LobbyState>): LobbyState => {
   const next = { ...state, page: 1, ...change };
   return {
@@ -77,7 +77,7 @@ export const changedState = (state: LobbyState, change: Partial<LobbyState>): Lo
   };
 };
 
-/** Whether anything narrows the list that could be cleared. */
+/** Whether the list has filters that can be cleared. */
 export const isNarrowed = (kind: LobbyKind, { filter, vassalage, classify, name }: LobbyState): boolean =>
   filter !== 'ALL' || vassalage !== null || classify !== kind.classify || name !== '';
 

@@ -24,10 +24,10 @@ import { VendorStrip } from './vendor-strip.tsx';
 const GrowingList = lazy(async () => ({ default: (await import('./growing-list.tsx')).GrowingList }));
 const PokerRooms = lazy(async () => ({ default: (await import('./poker-rooms.tsx')).PokerRooms }));
 
-/** As many as a phone shows at first. */
+/** The number that a phone shows at first. */
 const phoneBones = 12;
 
-/** G2: numbered pages from here on, a list that grows below. */
+/** G2: numbered pages from this width, a growing list below it. */
 const wide = '(min-width: 64rem)';
 
 const LobbyOf = ({ kind }: { kind: LobbyKind }) => {
@@ -37,7 +37,7 @@ const LobbyOf = ({ kind }: { kind: LobbyKind }) => {
   const isWide = useMediaQuery(wide);
   const lobby = useLobby(kind);
   const { state, canSee, memberId, change } = lobby;
-  // The pressed filter shows at once; the list, which is more work, follows a frame later.
+  // The selected filter is shown at once; the list, which is more work, follows a frame later.
   const listed = useDeferredValue(state);
   const [count, setCount] = useState<number | null>(null);
   const menuTitle = useGameMenus().data?.list.find(({ gameType }) => gameType === kind.gameType)?.title;
@@ -69,7 +69,7 @@ const LobbyOf = ({ kind }: { kind: LobbyKind }) => {
           <Icon aria-hidden="true" className="size-7 shrink-0 text-action-text" />
           {kind.classify === null ? (menuTitle ?? t(lobbyTitleAt(kind.path))) : t(lobbyTitleAt(kind.path))}
         </h1>
-        {/* Its place is kept, so that nothing moves when the number comes. */}
+        {/* Its space is reserved, so that nothing shifts when the number loads. */}
         <p className="min-h-6 text-sm text-text-2 tabular-nums" aria-live="polite">
           {count !== null && t('lobby.list.count', { count })}
         </p>

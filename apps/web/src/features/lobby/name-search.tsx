@@ -5,10 +5,10 @@ import { Search, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { nameMaxCharacters } from './lobby-address.rules.ts';
 
-/** Whoever stops typing for this long means what stands there. */
+/** After this pause in typing the input is searched. */
 const settleMs = 200;
 
-/** Finds games by name as it is typed. One entry of the history per search, not per letter. */
+/** Finds games by name while typing. One history entry per search, not per letter. */
 export const NameSearch = ({
   name,
   onSearch,
@@ -19,7 +19,7 @@ export const NameSearch = ({
   const t = useT();
   const [text, setText] = useState(name);
   const [shownName, setShownName] = useState(name);
-  // Back, or a cleared filter, has changed the name: the field follows. What is being typed is not overwritten.
+  // Back, or a cleared filter, has changed the name, so the field is updated. Input in progress is not overwritten.
   if (shownName !== name) {
     setShownName(name);
     if (text.trim() !== name) setText(name);

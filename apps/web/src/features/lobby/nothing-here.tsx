@@ -13,7 +13,7 @@ const texts: Record<FilterType, { title: MessageId; text: MessageId }> = {
   FAV: { title: 'lobby.empty.favorites.title', text: 'lobby.empty.favorites.text' },
 };
 
-/** Nothing fits: the way back is to ask for less. A page beyond the last leads to the first. */
+/** No game matches: offers to clear filters. A page beyond the last links to the first. */
 export const NothingHere = ({
   kind,
   lobby,

@@ -12,10 +12,10 @@ import type { ListProps } from './list-props.ts';
 import { NothingHere } from './nothing-here.tsx';
 
 const pageSize = constants.lobbyDesktopPageItems.value;
-/** The first row stands in the first view. */
+/** The first row is visible without scrolling. */
 const eagerItems = 6;
 
-/** Asks for the next page while nothing else is to do, so that turning it takes no time. */
+/** Prefetches the next page while the browser is idle, so that it opens at once. */
 const useNextPage = (query: ListProps['query'], next: number | null): void => {
   const queryClient = useQueryClient();
   useEffect(() => {

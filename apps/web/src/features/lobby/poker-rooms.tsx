@@ -66,7 +66,10 @@ const RoomCard = ({ room }: { room: Room }) => {
   );
 };
 
-/** The rooms of the card-game vendors with what a seat costs. None open, nothing shown; a failure is told quietly. */
+/**
+ * The rooms of the card-game vendors with their seat prices. Renders nothing if none is open; a failure is shown
+ * unobtrusively.
+ */
 export const PokerRooms = ({ vassalage }: { vassalage: string | null }) => {
   const t = useT();
   const headId = useId();

@@ -2,7 +2,7 @@ import { api } from '@fairhouse/protocol/client';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#shared/lib/call.ts';
 
-/** How many sit in a room is old news soon. */
+/** The number of players in a room changes quickly. */
 const freshMs = 15_000;
 
 export const roomsQuery = (vassalage: string | null, language: string) =>

@@ -9,7 +9,7 @@ import { changedState, type LobbyKind, type LobbyState, lobbyAddress, lobbyState
 
 const isOwn = (filter: FilterType): boolean => filter === 'FAV' || filter === 'RECENT';
 
-/** The lobby's state and how it is changed. The address is its only storage. */
+/** The lobby's state and its setters. The URL is its only storage. */
 export const useLobby = (kind: LobbyKind) => {
   const t = useT();
   const hasBingo = usePack().features.bingo;

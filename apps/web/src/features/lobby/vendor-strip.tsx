@@ -10,7 +10,7 @@ type Vendor = wire.VendorTile;
 export const VendorStrip = ({ vendors, lobby }: { vendors: readonly Vendor[] | undefined; lobby: Lobby }) => {
   const t = useT();
   if (vendors === undefined) return <Skeleton className="h-11 w-full rounded-md" />;
-  // One studio is no choice.
+  // With one studio there is nothing to choose.
   if (vendors.length < 2) return null;
   const items = [...new Map(vendors.map(({ vassalage, displayName }) => [vassalage, displayName]))];
   return (

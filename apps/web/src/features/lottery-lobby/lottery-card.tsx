@@ -9,7 +9,7 @@ import { drawPath, type LotteryGame } from './lottery.rules.ts';
 
 export type LotteryCardProps = { game: LotteryGame; isFavorite: boolean; onToggleFavorite: () => void };
 
-/** One lottery: the whole card leads to its draws, the star keeps it. */
+/** One lottery: the whole card links to its draws, the star adds it to the favourites. */
 export const LotteryCard = ({ game, isFavorite, onToggleFavorite }: LotteryCardProps) => {
   const t = useT();
   return (
@@ -27,7 +27,7 @@ export const LotteryCard = ({ game, isFavorite, onToggleFavorite }: LotteryCardP
           <Link
             to={drawPath(game)}
             search={{ gameCode: game.gameCode }}
-            // The link covers the card; its ring then shows what a press would open.
+            // The link covers the card, so that its focus ring shows what a click opens.
             className="line-clamp-2 rounded-sm [overflow-wrap:anywhere] after:absolute after:inset-0 after:rounded-lg"
             onClick={(event) => {
               if (!game.underMaintenance) return;

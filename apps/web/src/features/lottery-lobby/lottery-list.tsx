@@ -11,7 +11,7 @@ import { LotteryCard } from './lottery-card.tsx';
 export type LotteryListProps = {
   label: string;
   query: UseQueryResult<LotteryGame[]>;
-  /** What of the answer is shown. */
+  /** Selects the part of the response that is shown. */
   pick?: (games: readonly LotteryGame[]) => readonly LotteryGame[];
   favoriteCodes: readonly string[];
   onToggleFavorite: (gameCode: string) => void;

@@ -35,10 +35,10 @@ const recentQuery = (memberId: string, language: string) =>
     },
   });
 
-/** The lotteries of a prize mode; all of them where none is named. */
+/** The lotteries of a prize mode; all of them if none is given. */
 export const useLotteries = (prizeMode: PrizeMode | undefined, { isWanted }: { isWanted: boolean }) =>
   useQuery({ ...menuQuery(prizeMode, usePack().id), enabled: isWanted });
 
-/** What a member played last, asked for when it is looked at. */
+/** The lotteries a member played last, requested when the list is opened. */
 export const useRecentLotteries = (member: KnownViewer | null, { isWanted }: { isWanted: boolean }) =>
   useQuery({ ...recentQuery(member?.id ?? '', usePack().id), enabled: isWanted && member !== null });

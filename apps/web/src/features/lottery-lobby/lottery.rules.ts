@@ -8,14 +8,14 @@ export type LotteryPath = '/lott' | '/elott';
 
 export type LotteryList = 'lott' | 'elott' | 'favorites' | 'recent';
 
-/** Lists that belong to somebody. */
+/** Lists that belong to a member. */
 export const isOwnList = (list: LotteryList): boolean => list === 'favorites' || list === 'recent';
 
-/** Which list an address shows: its path says the kind, `list` one of the reader's own. */
+/** The list that a URL shows: its path gives the kind, `list` one of the reader's own lists. */
 export const listAt = (path: LotteryPath, { list }: LotterySearch): LotteryList =>
   list ?? (path === '/elott' ? 'elott' : 'lott');
 
-/** The target of a list. The reader's own stay on the page they are on, so that Back leads to the draws. */
+/** The target of a list. The reader's own lists stay on the current page, so that Back leads to the draws. */
 export const targetOf = (list: LotteryList, path: LotteryPath): { to: LotteryPath; search: LotterySearch } =>
   list === 'lott' || list === 'elott' ? { to: `/${list}`, search: {} } : { to: path, search: { list } };
 
@@ -25,6 +25,6 @@ export const drawPath = ({ prizeMode, region }: LotteryGame): '/seaLottery' | '/
   return region === null ? '/lottery' : '/vnLottery';
 };
 
-/** The favourites in the order they were marked; a lottery that is no longer offered is passed over. */
+/** The favourites in the order they were added; a lottery that is no longer offered is skipped. */
 export const favoritesAmong = (games: readonly LotteryGame[], codes: readonly string[]): LotteryGame[] =>
   codes.flatMap((code) => games.find(({ gameCode }) => gameCode === code) ?? []);

@@ -2,7 +2,7 @@ import { useT } from '@fairhouse/i18n/react';
 import { CentrePage } from '#shared/member-centre/centre-page.tsx';
 import { LaterTabs } from '#shared/member-centre/later-tabs.tsx';
 
-/** P15: the rebate by product, taken by hand, and what was taken. It opens with promotions. */
+/** P15: the rebate by product, claimed manually, and the claimed rebates. It opens with promotions. */
 export const ManualRebatePage = () => {
   const t = useT();
   const tab = (value: 'products' | 'record', art: 'star' | 'box' | 'clock') => ({

@@ -1,7 +1,7 @@
 import { useT } from '@fairhouse/i18n/react';
 import { Skeleton } from '@fairhouse/ui/primitives/skeleton';
 
-/** A page of the centre while its code is on its way: a heading and two panels, as most of them begin. */
+/** Placeholder of a centre page while its code loads: a heading and two panels, as on most pages. */
 export const CentreBones = () => {
   const t = useT();
   return (

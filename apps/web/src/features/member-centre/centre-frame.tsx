@@ -23,8 +23,8 @@ const WayBack = () => {
 export type CentreColumnsProps = CentreMenuProps & { children: ReactNode };
 
 /**
- * Menu and page side by side; on a phone the page alone, with a way back to the hub. Pages bring their own padding and
- * greatest width, so the frame has none; beside the menu they begin where it ends instead of in the middle.
+ * Menu and page side by side; on a phone the page alone, with a link back to the hub. Pages bring their own padding and
+ * maximum width, so the frame has none; beside the menu they are aligned to it instead of centred.
  */
 export const CentreColumns = ({ children, ...menu }: CentreColumnsProps) => (
   <div className="mx-auto w-full max-w-[1440px] grow lg:grid lg:grid-cols-[12.5rem_minmax(0,1fr)] xl:grid-cols-[15.5rem_minmax(0,1fr)]">
@@ -45,7 +45,7 @@ const KnownFrame = ({ viewer, here, children }: { viewer: KnownViewer; here: Men
   );
 };
 
-/** D21. Whoever has no personal centre, a visitor or a trial account, is shown the page's own words alone. */
+/** D21. Visitors and trial accounts have no personal centre and see only the page's own text. */
 export const CentreFrame = ({ here, children }: { here: MenuEntry; children: ReactNode }) => {
   const viewer = useViewer();
   if (!isKnown(viewer) || viewer.kind === 'trial') return children;

@@ -32,7 +32,7 @@ const Row = ({ mc, Icon, isHere, count, children }: RowProps) => (
   </li>
 );
 
-/** Brings the current entry into the part of the menu that is seen; the page itself stays where it is. */
+/** Scrolls the menu to the current entry; the page itself does not scroll. */
 const useShownEntry = (here: MenuEntry) => {
   const menu = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is the reason to look.
@@ -47,7 +47,7 @@ const useShownEntry = (here: MenuEntry) => {
   return menu;
 };
 
-/** The pages of the personal centre beside the page, on screens that have the room. */
+/** The menu of the personal centre beside the page, on wide screens. */
 export const CentreMenu = ({ here, groups, counts }: CentreMenuProps) => {
   const t = useT();
   const menu = useShownEntry(here);

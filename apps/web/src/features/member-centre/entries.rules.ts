@@ -2,7 +2,7 @@ import { isSwitchedOn } from '#shared/brand/is-switched-on.ts';
 import type { WhitelabelNode } from '#shared/lib/permission.ts';
 import type { KnownViewer } from '#shared/session/viewer.ts';
 
-/** The pages of the personal centre in the order they are offered, by their keys. */
+/** The pages of the personal centre in display order, by their keys. */
 export const groupKeys = {
   money: ['depositv2', 'withdraw', 'transactionHistory', 'cashierOrders', 'receipts', 'transferFund', 'transferUpline'],
   play: ['personalHistoryCopy', 'personalProfit', 'turnover', 'bonusDetails'],
@@ -11,19 +11,19 @@ export const groupKeys = {
 } as const;
 
 export type GroupKey = keyof typeof groupKeys;
-/** Safer play belongs to no group: it stands by itself, above them, wherever the groups are shown. */
+/** Safer play belongs to no group: it is shown separately, above the groups. */
 export type EntryKey = (typeof groupKeys)[GroupKey][number] | 'saferPlay';
 
 export type Offer = {
   viewer: Pick<KnownViewer, 'kind' | 'hasReferral'>;
   whitelabel: readonly WhitelabelNode[];
-  /** One wallet for all games; also while nobody has said that there are more. */
+  /** One wallet for all games; also assumed until the number of wallets is known. */
   isSingleWallet: boolean;
-  /** On a break or excluded: nothing is offered then that could call back to play. */
+  /** On a break or excluded: nothing that invites to play is offered then. */
   isProtected: boolean;
 };
 
-/** Entries that hang on something; every other entry is offered to everybody. */
+/** Entries with a condition; all others are always offered. */
 const conditions: Partial<Record<EntryKey, (offer: Offer) => boolean>> = {
   transferFund: ({ isSingleWallet }) => !isSingleWallet,
   transferUpline: ({ viewer, whitelabel }) => viewer.kind === 'agent' && isSwitchedOn(whitelabel, 'AGENTPOLICY3'),
@@ -35,7 +35,7 @@ const isOffered = (group: GroupKey, { isProtected }: Offer): boolean => group !=
 
 export type EntryGroup = { group: GroupKey; keys: readonly EntryKey[] };
 
-/** What this brand offers to this viewer; what is switched off leaves no hole. */
+/** The groups and entries that this brand offers to this viewer; disabled ones are left out. */
 export const offeredGroups = (offer: Offer): EntryGroup[] =>
   (Object.keys(groupKeys) as GroupKey[])
     .filter((group) => isOffered(group, offer))
@@ -43,7 +43,7 @@ export const offeredGroups = (offer: Offer): EntryGroup[] =>
 
 export type Counts = { messages: number; rewards: number };
 
-/** Spec §2: red counts stand on missions, messages and rewards. Nothing counts missions before they open. */
+/** Spec §2: red counts are shown on missions, messages and rewards. Missions have no count before they open. */
 export const countOf = (key: EntryKey, { messages, rewards }: Counts): number => {
   if (key === 'messageV2') return messages;
   return key === 'rewardCenter' ? rewards : 0;

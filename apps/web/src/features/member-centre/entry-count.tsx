@@ -2,7 +2,7 @@ import { useFmt, useT } from '@fairhouse/i18n/react';
 import { CountBadge } from '@fairhouse/ui/primitives/badge';
 import { type Counts, countOf, type EntryKey } from './entries.rules.ts';
 
-/** The red figure of an entry, or nothing where nothing waits. */
+/** The red count of an entry; renders nothing for zero. */
 export const EntryCount = ({ of, counts }: { of: EntryKey; counts: Counts }) => {
   const t = useT();
   const fmt = useFmt();

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { Headset, LogOut, Network } from 'lucide-react';
 import { openPopup } from '#shared/popups/popup.store.ts';
 
-/** What the avatar menu holds besides pages, for screens that have no avatar. */
+/** The actions of the avatar menu, for screens without an avatar. */
 export const HubActions = ({ isAgent }: { isAgent: boolean }) => {
   const t = useT();
   return (

@@ -9,7 +9,9 @@ import type { KnownViewer } from '#shared/session/viewer.ts';
 
 export type HubIdentityProps = { viewer: Pick<KnownViewer, 'id' | 'account' | 'nickname' | 'vipLabel'> };
 
-/** Who I am here: name, account, the number that customer service asks for, and the rank where there are ranks. */
+/**
+ * The member's identity: name, account, the number that customer service asks for, and the rank where there are ranks.
+ */
 export const HubIdentity = ({ viewer: { id, account, nickname, vipLabel } }: HubIdentityProps) => {
   const t = useT();
   return (

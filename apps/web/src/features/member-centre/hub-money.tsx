@@ -9,11 +9,11 @@ type Amount = { minor: string; currency: string };
 export type HubMoneyProps = {
   /** Null until it is known. */
   funds: { available: Amount; bonus: Amount; held: Amount } | null;
-  /** Shown instead of every figure, where the member has covered them. */
+  /** Shown instead of every amount while the member hides them. */
   cover: string | null;
 };
 
-/** What there is to spend, and the two ways of money, equal. */
+/** The available funds, and deposit and withdrawal with equal weight. */
 export const HubMoney = ({ funds, cover }: HubMoneyProps) => {
   const t = useT();
   const fmt = useFmt();

@@ -27,7 +27,7 @@ const KnownHub = ({ viewer }: { viewer: KnownViewer }) => {
   );
 };
 
-/** R21 without a key: who I am, what I have, how I am protected, and the way to every page. */
+/** R21 without a key: the member's identity, money and protection, and links to every page. */
 export const HubPage = () => {
   const t = useT();
   return <CentrePage title={t('personal.page.title')}>{(viewer) => <KnownHub viewer={viewer} />}</CentrePage>;

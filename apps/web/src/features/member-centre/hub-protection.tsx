@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight, HeartHandshake } from 'lucide-react';
 import type { ProtectionStanding } from '#shared/protection/api.ts';
 
-/** Safer play, as easy to find as money is; whoever is protected reads here that it holds, and until when. */
+/** Safer play, as easy to find as money; a protected member sees that the protection is active, and until when. */
 export const HubProtection = ({ restriction }: { restriction: ProtectionStanding['restriction'] }) => {
   const t = useT();
   const fmt = useFmt();

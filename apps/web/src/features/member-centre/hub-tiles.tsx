@@ -28,7 +28,7 @@ const Tile = ({ of, counts }: { of: EntryKey; counts: Counts }) => {
 
 export type HubTilesProps = { groups: readonly EntryGroup[]; counts: Counts };
 
-/** Every page of the centre under a thumb. */
+/** Every page of the centre as tiles for touch. */
 export const HubTiles = ({ groups, counts }: HubTilesProps) => {
   const t = useT();
   return (

@@ -4,13 +4,13 @@ import { useBrand } from '#shared/brand/brand.store.ts';
 
 export type PageArrivalProps = {
   page: string;
-  /** The place before; null on the first one, which the screen itself announces by taking the focus to its `main`. */
+  /** The previous page; null on the first one, which the screen itself announces by focusing its `main`. */
   last: RefObject<string | null>;
 };
 
 /**
- * Mounted beside each page, so that it comes when the page is there: the tab is named after the page, and whoever
- * changed the page goes on reading at its heading, not at a link in a menu.
+ * Mounted beside each page, so that it runs when the page is loaded: sets the tab's title, and moves the focus to the
+ * page's heading after a change of page, away from the menu link.
  */
 export const PageArrival = ({ page, last }: PageArrivalProps) => {
   const t = useT();

@@ -3,7 +3,7 @@ import { Button } from '@fairhouse/ui/primitives/button';
 import { EmptyState } from '@fairhouse/ui/primitives/empty-state';
 import { Link } from '@tanstack/react-router';
 
-/** A key that is none of ours: an old link, or one that was mistyped. */
+/** An unknown key: an old or mistyped link. */
 export const UnknownPage = () => {
   const t = useT();
   return (

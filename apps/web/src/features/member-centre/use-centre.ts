@@ -6,7 +6,7 @@ import type { ProtectionStanding } from '#shared/protection/api.ts';
 import type { KnownViewer } from '#shared/session/viewer.ts';
 import { type Counts, type EntryGroup, offeredGroups } from './entries.rules.ts';
 
-/** What menu and hub show: the pages offered, what waits on them, and how the member is protected. */
+/** The data of menu and hub: the offered pages, their counts, and the member's protection. */
 export const useCentre = (
   viewer: KnownViewer,
 ): { groups: EntryGroup[]; counts: Counts; restriction: ProtectionStanding['restriction'] } => {

@@ -46,7 +46,7 @@ export const inboxQuery = (memberId: string, filter: InboxFilter & { language: s
 
 type Deps = { memberId: string; queryClient: QueryClient };
 
-/** Writes into every list that is kept, so that what was pressed is seen at once. */
+/** Updates every cached list, so that the change is visible at once. */
 const changeLists = ({ memberId, queryClient }: Deps, change: (list: readonly InboxMessage[]) => InboxMessage[]) =>
   queryClient.setQueriesData<InfiniteData<InboxPage, string | undefined>>({ queryKey: inboxKey(memberId) }, (kept) =>
     kept === undefined ? kept : { ...kept, pages: kept.pages.map((page) => ({ ...page, list: change(page.list) })) },

@@ -8,7 +8,7 @@ import { renderMessage } from './render-message.ts';
 
 export type DeleteDialogProps = { message: InboxMessage; onClose: () => void; onDelete: () => Promise<void> };
 
-/** Asked first, because a removed message does not come back. */
+/** Asks for confirmation, because a deletion is permanent. */
 export const DeleteDialog = ({ message, onClose, onDelete }: DeleteDialogProps) => {
   const t = useT();
   const fmt = useFmt();

@@ -50,7 +50,7 @@ export const Inbox = ({ viewer }: { viewer: KnownViewer }) => {
     toast.error(errorText(t, error instanceof CallFailure ? error.code : 'SYSTEM_UNKNOWN_ERROR'));
   const open = (message: InboxMessage) => {
     setOpenedId(openedId === message.messageId ? null : message.messageId);
-    // One that could not be marked stays unread and is marked when it is opened again.
+    // If the request fails, the message stays unread, and opening it again repeats the request.
     if (!message.isRead) readMessages([message.messageId], use).catch(() => undefined);
   };
   const readAll = async () => {

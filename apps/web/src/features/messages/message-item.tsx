@@ -18,7 +18,7 @@ const looks: Record<MessageTone, { Icon: typeof Info; colour: string }> = {
 
 export type MessageItemProps = { message: InboxMessage; isOpen: boolean; onOpen: () => void; onDelete: () => void };
 
-/** One message: its title as a button that opens it, and in it the words, the way on and the bin. */
+/** One message: its title as a button that opens it, and inside it the text, the link and the delete button. */
 export const MessageItem = ({ message, isOpen, onOpen, onDelete }: MessageItemProps) => {
   const t = useT();
   const fmt = useFmt();
@@ -59,7 +59,7 @@ export const MessageItem = ({ message, isOpen, onOpen, onDelete }: MessageItemPr
         {message.words === null ? (
           <p className="text-sm text-text-2 [overflow-wrap:anywhere]">{body}</p>
         ) : (
-          // Drawn when it is opened: pictures of what nobody reads are not fetched.
+          // Rendered when opened, so that pictures of unread messages are not fetched.
           isOpen && <RichHtml html={message.words.html} imageHosts={imageCDNs} className="text-sm" />
         )}
         {reason !== null && <p className="text-sm text-text-2">{reason}</p>}

@@ -6,7 +6,7 @@ import { takeNotices, useNotices } from '#shared/messages/notices.store.ts';
 import { memberPages } from '#shared/session/open-member-page.ts';
 import { renderMessage } from './render-message.ts';
 
-/** S11: says a message the moment it comes, politely, with the way to what it is about. */
+/** S11: announces a new message as soon as it arrives, politely, with a link to its subject. */
 export const MessageNotices = () => {
   const t = useT();
   const navigate = useNavigate();

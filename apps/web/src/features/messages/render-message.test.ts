@@ -8,7 +8,7 @@ const catalogue: Record<string, string> = JSON.parse(
   readFileSync(new URL('../../../../../packages/i18n/locales/en/message.json', import.meta.url), 'utf8'),
 );
 
-/** The English texts, filled plainly; one that does not exist, or lacks a value, is a fault of the test. */
+/** The English texts with plain substitution; a missing text or value is a fault of the test. */
 const t = (id: MessageId, values: MessageValues = {}): string => {
   const words = catalogue[id];
   if (words === undefined) throw new Error(`no text ${id}`);
@@ -20,7 +20,7 @@ const t = (id: MessageId, values: MessageValues = {}): string => {
 };
 const use = { t, fmt: createFmt({ pack: sourcePack, timeZone: 'UTC' }) };
 
-/** Without the invisible marks that keep a value's own direction. */
+/** Without the invisible characters that isolate a value's direction. */
 const plain = (text: string) => text.replace(/[\u2066-\u2069\u200e\u200f]/g, '').replace(/[\u00a0\u202f]/g, ' ');
 const body = (template: string, values: Record<string, unknown>) =>
   plain(renderMessage({ template, values }, use).body);

@@ -4,7 +4,7 @@ import type { ApiValue } from '@fairhouse/protocol/client';
 type Template = ApiValue<'GET', '/api/member/v1/messages'>['list'][number]['template'];
 export type MessageTone = 'success' | 'info' | 'warning' | 'error';
 
-/** How a message is meant, by its template; a template that is not here is newer than this page. */
+/** The tone of a message by its template; a template that is not listed is newer than this page. */
 const tones: Readonly<Record<Template, MessageTone>> = {
   depositCredited: 'success',
   depositFailed: 'error',
@@ -38,7 +38,7 @@ const tones: Readonly<Record<Template, MessageTone>> = {
   broadcast: 'info',
 };
 
-/** The reasons a member is told; those that only staff weigh up are not among them. */
+/** The reasons shown to a member; internal reasons of staff are not among them. */
 const knownReasons = [
   'PROVIDER_DECLINED',
   'AMOUNT_DIFFERS',
@@ -49,7 +49,7 @@ const knownReasons = [
   'PROVIDER_CLOSED',
 ] as const;
 
-/** Stands for what a message does not tell: a sentence with a gap is worse. */
+/** Replaces a missing value, which would leave a gap in the sentence. */
 const unknown = '–';
 
 const minorUnits = /^-?(0|[1-9][0-9]{0,17})$/;
@@ -59,8 +59,8 @@ const isTemplate = (template: string): template is Template => Object.hasOwn(ton
 export type RenderedMessage = { tone: MessageTone; title: string; body: string; reason: string | null };
 
 /**
- * A message in the reader's words. What stands in it comes over the wire as it was kept, maybe by an older version:
- * whatever is not what it should be is left out, and nothing of it is ever markup.
+ * A message in the reader's language. Its values are stored data, possibly of an older version: invalid values are left
+ * out, and nothing is ever interpreted as markup.
  */
 export const renderMessage = (
   {
@@ -87,7 +87,7 @@ export const renderMessage = (
   };
   const words = {
     amount: money('amount'),
-    // What really went out; an older message tells only what was asked for.
+    // The amount paid out; an older message has only the requested amount.
     paid: values.paid === undefined ? money('amount') : money('paid'),
     reference: text('reference'),
     bankName: text('bankName'),
@@ -97,7 +97,7 @@ export const renderMessage = (
   const reason = knownReasons.find((each) => each === values.reason);
   return {
     tone: tones[template],
-    // An operator's own title, where it came with it.
+    // An operator's own title, if the message has one.
     title: given === null ? t(`message.template.${template}.title`) : fmt.bdi(given.title),
     body: t(`message.template.${template}.body`, words),
     reason: reason === undefined ? null : t(`message.reason.${reason}`),

@@ -2,7 +2,7 @@ import { useT } from '@fairhouse/i18n/react';
 import { CentrePage } from '#shared/member-centre/centre-page.tsx';
 import { LaterTabs } from '#shared/member-centre/later-tabs.tsx';
 
-/** P13: missions and the places of a season. Both open with promotions. */
+/** P13: missions and the rankings of a season. Both open with promotions. */
 export const MissionLeaderboardPage = () => {
   const t = useT();
   const tab = (value: 'missions' | 'leaderboard', art: 'star' | 'box' | 'clock') => ({

@@ -8,10 +8,10 @@ export type AccountClosing = ApiValue<'GET', '/api/member/v1/account/closing'>;
 export type Obstacle = AccountClosing['obstacles'][number];
 export type CopyFormat = 'json' | 'html';
 
-// Kept no longer than the page that shows it.
+// Not cached after the page is left.
 const gcTime = 0;
 
-/** How often a copy that is being made is looked at. */
+/** The polling interval while a copy is being created. */
 const lookEveryMs = 2_000;
 
 export const isUnderWay = ({ state }: Pick<DataCopy, 'state'>): boolean => state === 'waiting' || state === 'gathering';
@@ -40,7 +40,7 @@ export const askCopy = () =>
 export const closeAccount = (account: string) =>
   withStepUp(() => call((signal) => api.POST('/api/member/v1/account/closing', { signal, body: { account } })));
 
-/** The file itself; a refusal comes in the envelope, as everywhere. */
+/** The file itself; an error is returned in the usual envelope. */
 export const fetchCopy = (copyId: string, format: CopyFormat): Promise<Blob> =>
   withStepUp(async () => {
     const { data, error } = await api

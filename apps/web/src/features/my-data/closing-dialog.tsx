@@ -11,7 +11,7 @@ export type ClosingDialogProps = { account: string; onClosed: () => void; onCanc
 const isSame = (typed: string, account: string): boolean =>
   typed.trim().normalize('NFKC').toLowerCase() === account.normalize('NFKC').toLowerCase();
 
-/** The last step: the name of the account is typed. Both ways out are buttons of one size. */
+/** The last step: the member types the account name. Both buttons have the same size. */
 export const ClosingDialog = ({ account, onClosed, onCancel }: ClosingDialogProps) => {
   const t = useT();
   const form = useAppForm({

@@ -18,7 +18,7 @@ import { ClosingDialog } from './closing-dialog.tsx';
 
 const effects = ['sessions', 'contacts', 'points', 'protection', 'final'] as const;
 
-/** The page of the personal centre where each obstacle is taken away. */
+/** The page of the personal centre where each obstacle is resolved. */
 const ways: Record<Obstacle, string> = {
   BALANCE: 'withdraw',
   OPEN_ORDER: 'cashierOrders',
@@ -54,7 +54,10 @@ const Obstacles = ({ obstacles }: { obstacles: readonly Obstacle[] }) => {
   );
 };
 
-/** Closing the account: what happens, what is kept, what stands in the way, and the way to do it. Nobody is held back. */
+/**
+ * Closing the account: what happens, what is kept, what prevents it, and the button. Nothing tries to dissuade the
+ * member.
+ */
 export const ClosingPanel = ({ viewer }: { viewer: KnownViewer }) => {
   const t = useT();
   const queryClient = useQueryClient();

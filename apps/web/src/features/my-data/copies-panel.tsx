@@ -45,7 +45,7 @@ const Contents = () => {
   );
 };
 
-/** Asking for a copy of everything, and the copies that were asked for. */
+/** Requests a copy of all data, and lists the requested copies. */
 export const CopiesPanel = ({ memberId }: { memberId: string }) => {
   const t = useT();
   const queryClient = useQueryClient();

@@ -18,10 +18,10 @@ const tones: Record<DataCopy['state'], NonNullable<BadgeProps['tone']>> = {
 
 const bytesPerMegabyte = 1_000_000;
 
-/** How large the file is, in megabytes; the smallest is a tenth of one. */
+/** The file size in megabytes, at least a tenth of one. */
 const megabytes = (bytes: number): number => Math.max(0.1, Math.round(bytes / (bytesPerMegabyte / 10)) / 10);
 
-/** One copy: how far it is, or its two files and how long they stay. */
+/** One copy: its progress, or its two files and how long they are available. */
 export const CopyRow = ({ copy }: { copy: DataCopy }) => {
   const t = useT();
   const fmt = useFmt();

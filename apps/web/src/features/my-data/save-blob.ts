@@ -1,7 +1,7 @@
-/** How long a browser may take to begin with a file that is handed to it. */
+/** How long a browser may take to start a download. */
 const handOverMs = 60_000;
 
-/** Hands a file to the browser to be kept. */
+/** Downloads a file in the browser. */
 export const saveBlob = (blob: Blob, fileName: string): void => {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { notOpenScreenAt } from './not-open-screens.ts';
 import { PageOutline } from './page-outline.tsx';
 
-/** A page of a later piece of work: says so, says what it will hold, and leads on. */
+/** A page that is not built yet: announces itself, describes its future content, and links elsewhere. */
 export const NotOpenPage = ({ path }: { path: string }) => {
   const t = useT();
   const { key, art, outline } = notOpenScreenAt(path);

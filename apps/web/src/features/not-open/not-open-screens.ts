@@ -1,6 +1,6 @@
 import type { StateArtName } from '@fairhouse/ui/primitives/state-art';
 
-/** The outline drawn below the words: what the page will be shaped like. */
+/** The outline drawn below the text: the future layout of the page. */
 export type Outline = 'lobby' | 'book' | 'draw' | 'list' | 'cards' | 'account' | 'article' | 'form';
 
 export type NotOpenScreen = {
@@ -35,7 +35,7 @@ const screens: Record<string, NotOpenScreen> = {
 
 const fallback: NotOpenScreen = { key: 'promotions', art: 'star', outline: 'cards' };
 
-/** Which words and which outline belong to an address; posts of the blog share the blog's. */
+/** The texts and the outline of a path; blog posts share the blog's. */
 export const notOpenScreenAt = (path: string): NotOpenScreen =>
   screens[path] ?? screens[`/${path.split('/')[1] ?? ''}`] ?? fallback;
 

@@ -120,7 +120,7 @@ const drawings: Record<Outline, () => ReactNode> = {
   ),
 };
 
-/** What the page will be shaped like. A drawing, so it is hidden from those who listen. */
+/** The future layout of the page. A drawing, so it is hidden from screen readers. */
 export const PageOutline = ({ outline }: { outline: Outline }) => (
   <div className="grid gap-4 opacity-70 [mask-image:linear-gradient(to_bottom,black,transparent)]" aria-hidden="true">
     {drawings[outline]()}

@@ -5,7 +5,7 @@ import { call } from '#shared/lib/call.ts';
 export type Profit = ApiValue<'GET', '/api/member/v1/profit'>;
 export type ProfitSums = Profit['totals'];
 
-/** The key begins with a word that a logout empties (`log-out.ts`). */
+/** The key begins with a prefix that a logout clears (`log-out.ts`). */
 export const profitQuery = (memberId: string, language: string, from: string) =>
   queryOptions({
     queryKey: ['bets', memberId, 'profit', language, from],

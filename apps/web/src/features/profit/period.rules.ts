@@ -9,7 +9,7 @@ const two = (value: number): string => String(value).padStart(2, '0');
 const dayOf = (moment: Date): string =>
   `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
 
-/** The first day of a period that ends today, as the reader's own calendar has it. */
+/** The first day of a period that ends today, in the reader's local calendar. */
 export const firstDayOf = (period: Period, now: Date): string => {
   if (period === 'all') return longAgo;
   if (period === 'year') return `${now.getFullYear()}-01-01`;
@@ -26,12 +26,12 @@ const shifted = (day: string, step: Step): string => {
   return moment.toISOString().slice(0, 10);
 };
 
-/** More places than a chart has bars for; a bound on the work. */
+/** More steps than a chart has bars for; limits the work. */
 const periodStepsMax = 200;
 
 /**
- * Every day or month of a period in order: those without play have their place too, so that time runs evenly. A
- * period that began long before the first play begins with it.
+ * Every day or month of a period in order, including those without play, so that the time axis is even. A period that
+ * began long before the first play starts with it.
  */
 export const periodStepsOf = ({
   from,

@@ -3,7 +3,7 @@ import { Skeleton } from '@fairhouse/ui/primitives/skeleton';
 
 const figures = ['rounds', 'staked', 'won', 'net'];
 
-/** The report to be: as high as what will stand here. */
+/** Placeholder of the report, with the height of its content. */
 export const ProfitBones = () => {
   const t = useT();
   return (

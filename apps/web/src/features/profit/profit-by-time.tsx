@@ -11,7 +11,7 @@ import { periodStepsOf } from './period.rules.ts';
 /** Noon, so that a day is the same one in every reader's zone. */
 const noon = (day: string): string => `${day}T12:00:00Z`;
 
-/** The results day by day, or month by month where the period is long. */
+/** The results by day, or by month for a long period. */
 export const ProfitByTime = ({ profit }: { profit: Profit }) => {
   const t = useT();
   const fmt = useFmt();

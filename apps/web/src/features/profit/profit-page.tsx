@@ -2,7 +2,7 @@ import { useT } from '@fairhouse/i18n/react';
 import { ForMembers } from '#shared/session/for-members.tsx';
 import { ProfitReport } from './profit-report.tsx';
 
-/** P09: what a member staked and won, by day, kind of game and studio. It tells, and urges nobody to anything. */
+/** P09: a member's stakes and wins, by day, kind of game and studio. It informs and does not encourage play. */
 export const ProfitPage = () => {
   const t = useT();
   return (

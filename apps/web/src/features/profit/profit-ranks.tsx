@@ -4,7 +4,7 @@ import type { ProfitSums } from './api.ts';
 
 export type ProfitRanksProps = { label: string; rows: readonly { key: string; label: string; sums: ProfitSums }[] };
 
-/** Where the stakes went, the most first, each with its result. */
+/** The stakes by rank, the highest first, each with its result. */
 export const ProfitRanks = ({ label, rows }: ProfitRanksProps) => {
   const t = useT();
   const fmt = useFmt();

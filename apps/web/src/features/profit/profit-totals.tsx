@@ -1,7 +1,7 @@
 import { useFmt, useT } from '@fairhouse/i18n/react';
 import type { ProfitSums } from './api.ts';
 
-/** The sums of the period. One colour for all: a result is a figure, not an event. */
+/** The sums of the period. One colour for all, because results are not highlighted. */
 export const ProfitTotals = ({ totals }: { totals: ProfitSums }) => {
   const t = useT();
   const fmt = useFmt();

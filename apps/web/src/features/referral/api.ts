@@ -8,8 +8,8 @@ export const referralQuery = (memberId: string) =>
   queryOptions({
     queryKey: ['referral', memberId],
     queryFn: ({ signal }) => call((limited) => api.GET('/api/member/v1/referral', { signal: limited }), signal),
-    // Kept no longer than the page that shows it.
+    // Not cached after the page is left.
     gcTime: 0,
-    // A brand that does not offer it will not offer it a second later.
+    // If the brand does not offer it, a retry does not help.
     retry: false,
   });

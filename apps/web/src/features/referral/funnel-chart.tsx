@@ -3,7 +3,7 @@ import { Panel } from '@fairhouse/ui/primitives/card';
 import type { Referral } from './api.ts';
 import { funnelRows } from './funnel.rules.ts';
 
-/** How far the invited have come: a list whose bars only repeat its figures. */
+/** The progress of the invited members: a list whose bars only repeat its figures. */
 export const FunnelChart = ({ funnel }: { funnel: Referral['funnel'] }) => {
   const t = useT();
   const fmt = useFmt();

@@ -5,7 +5,7 @@ export type FunnelStep = (typeof funnelSteps)[number];
 
 export type FunnelRow = { step: FunnelStep; count: number; share: number };
 
-/** Each step as a share of those who registered. Nobody registered: nothing is a share of nothing. */
+/** Each step as a share of the registrations; zero if there are none. */
 export const funnelRows = (funnel: Referral['funnel']): FunnelRow[] =>
   funnelSteps.map((step) => ({
     step,

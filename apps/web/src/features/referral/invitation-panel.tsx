@@ -10,10 +10,10 @@ const QrCode = lazy(async () => ({ default: (await import('@fairhouse/ui/primiti
 
 const canShare = typeof navigator !== 'undefined' && typeof navigator.share === 'function';
 
-/** The code, the link and its picture; each can be taken along. */
+/** The code, the link and its QR code; each can be copied or shared. */
 export const InvitationPanel = ({ code, url }: { code: string; url: string }) => {
   const t = useT();
-  // Whoever closes the sheet of the device without a choice has decided nothing that must be told.
+  // Closing the device's share sheet without a choice needs no message.
   const share = () => navigator.share({ title: t('profile.referral.title'), url }).catch(() => {});
   const copyTexts = { copiedLabel: t('core.copied.title'), failedLabel: t('profile.referral.copyFailed') };
   return (

@@ -6,7 +6,7 @@ import type { Referral } from './api.ts';
 
 type InvitedListProps = { invited: Referral['invited']; registered: number };
 
-/** Who came, by the ends of their names, and whether they have begun; never how much. */
+/** The invited members, by the ends of their names, and whether they have started; never amounts. */
 export const InvitedList = ({ invited, registered }: InvitedListProps) => {
   const t = useT();
   const fmt = useFmt();

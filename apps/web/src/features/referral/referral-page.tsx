@@ -49,7 +49,9 @@ const OwnReferral = ({ memberId }: { memberId: string }) => {
   );
 };
 
-/** P12: the invitation, and how far the invited have come. What an invitation earns belongs to agents' contracts. */
+/**
+ * P12: the invitation, and the progress of the invited members. Earnings from invitations belong to agents' contracts.
+ */
 export const ReferralPage = () => {
   const t = useT();
   return (

@@ -1,12 +1,12 @@
 import { useT } from '@fairhouse/i18n/react';
 import { useBanners } from '#shared/content/banners.ts';
 
-/** The brand's picture at the side of wide screens; on a phone the room belongs to the form. */
+/** The brand's picture at the side of wide screens; a phone has space for the form only. */
 export const RegisterArt = () => {
   const t = useT();
   const banner = useBanners('w_reg')[0];
   return (
-    // The art is dark in both themes, so the words on it are those of the dark one.
+    // The picture is dark in both themes, so its text uses the dark theme.
     <div
       className="brand-hero sticky top-1 hidden h-[min(36rem,calc(100dvh-12rem))] self-start overflow-hidden rounded-lg border border-line text-text-1 md:block"
       data-theme="dark"

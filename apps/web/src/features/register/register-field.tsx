@@ -28,7 +28,7 @@ type InputHints = Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | '
 
 const asWritten: InputHints = { autoComplete: 'off', autoCapitalize: 'none', dir: 'ltr' };
 
-/** What the keyboard and the browser's memory should know of a field. */
+/** Hints for the keyboard and the browser's autofill. */
 const inputHints: Record<PlainField | 'username', InputHints> = {
   username: { autoComplete: 'username', autoCapitalize: 'none', dir: 'ltr' },
   payeeName: { autoComplete: 'name', autoCapitalize: 'words', dir: 'auto' },
@@ -43,10 +43,10 @@ const inputHints: Record<PlainField | 'username', InputHints> = {
   affiliateCode: asWritten,
 };
 
-/** The length that a code has, where the rule leaves no choice. */
+/** The length of a code, if the rule fixes it. */
 const codeLength = ({ rule: { min, max } }: ShownField): number => (min !== null && min === max ? min : 6);
 
-/** The rule while the typing is still wrong; once the field was left it is told as a fault. */
+/** The rule while the input is still invalid; after the field loses focus it is shown as an error. */
 const useLiveRule = ({ field, appForm }: Pick<RegisterFieldProps, 'field' | 'appForm'>): string | undefined => {
   const faultText = useFaultText();
   const value = appForm.form.watch(field.name);
@@ -151,7 +151,7 @@ const PaymentPassword = ({ field, appForm }: RegisterFieldProps) => {
       requiredLabel={field.rule.required ? t('register.form.required') : undefined}
       inputMode={field.rule.acceptedPattern === 'DIGITS' ? 'numeric' : 'text'}
       hint={rule ?? t('register.hint.paymentPassword')}
-      // A manager must not take it for the login password.
+      // A password manager must not take it for the login password.
       data-1p-ignore
       data-lpignore="true"
     />
@@ -180,7 +180,7 @@ const PlainText = ({ field, appForm, name }: RegisterFieldProps & { name: PlainF
   );
 };
 
-/** Short handles stand two in a row where there is room for it. */
+/** Short handles are placed two in a row if there is enough width. */
 const wideFields: ReadonlySet<RegisterField> = new Set([
   'username',
   'mobileNum',
@@ -192,7 +192,7 @@ const wideFields: ReadonlySet<RegisterField> = new Set([
 
 const isPlain = (name: RegisterField): name is PlainField | 'username' => name in inputHints;
 
-/** One field of the form as its rule wants it. The captcha is drawn by the form, which knows the image. */
+/** One field of the form according to its rule. The captcha is rendered by the form, which has the image. */
 export const RegisterFieldView = (props: RegisterFieldProps) => {
   const { name } = props.field;
   if (name === 'password') return <PasswordPair {...props} />;

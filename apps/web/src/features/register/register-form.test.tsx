@@ -9,7 +9,7 @@ const letters = { shown: true, required: true, acceptedPattern: '*', methods: ['
 const rules = { username: { ...letters, min: 4, max: 12 } };
 const shown = shownFields({ ...rules } as never, 'register', { hasSms: false, hasMobilePassword: false });
 
-/** The image is the server's question and has tests of its own. */
+/** The image comes from the server and has its own tests. */
 const Form = () => {
   const captcha: Captcha = { ...useCaptcha(), want: () => {} };
   return <RegisterForm method="register" shown={shown} captcha={captcha} />;

@@ -43,7 +43,7 @@ const Terms = ({ form }: { form: Form }) => {
           values={{ age: fmt.number(constants.agreedAgeYears.value) }}
           tags={{
             link: (linkText) => (
-              // In a tab of its own: what was typed here must not be lost to a look at the terms.
+              // Opens in a new tab, so that reading the terms does not lose the input.
               <a
                 className="font-semibold text-action-text underline underline-offset-2"
                 href="/help#term"
@@ -62,7 +62,10 @@ const Terms = ({ form }: { form: Form }) => {
 
 export type RegisterFormProps = { method: RegisterMethod; shown: readonly ShownField[]; captcha: Captcha };
 
-/** D06 and D07: one form whose fields are the brand's. What both ways ask for stays when the way is changed. */
+/**
+ * D06 and D07: one form with the brand's fields. Input of fields that both methods share is kept when the method
+ * changes.
+ */
 export const RegisterForm = ({ method, shown, captcha }: RegisterFormProps) => {
   const t = useT();
   const form = useRegisterForm({ method, shown, captcha });

@@ -16,9 +16,9 @@ import { RegisterForm } from './register-form.tsx';
 const methods: readonly RegisterMethod[] = ['registerMobile', 'register'];
 const icons = { register: <UserRound />, registerMobile: <Smartphone /> };
 
-/** Whether an image has to be read before the form is worth sending. */
+/** Whether the form needs a captcha. */
 const wantsCaptcha = (method: RegisterMethod, shown: ReturnType<typeof shownFields>): boolean =>
-  // A taken username is told only behind a solved check (security.md 3.8), whatever the brand's rule says.
+  // Whether a username is taken is disclosed only after a solved check (security.md 3.8), whatever the brand's rule.
   method === 'register' || shown.some(({ name }) => name === 'captcha');
 
 const Ways = () => {
@@ -36,7 +36,7 @@ const Ways = () => {
   );
 };
 
-/** D06 and D07. Spec §6: the mobile way only where the brand has switched it on, and then it comes first. */
+/** D06 and D07. Spec §6: the mobile method only if the brand has switched it on, and then it comes first. */
 export const RegisterPopup = ({ isOpen, onClose }: PopupComponentProps<'register'>) => {
   const t = useT();
   const { register: rules, whitelabel } = useBrand();
@@ -50,7 +50,7 @@ export const RegisterPopup = ({ isOpen, onClose }: PopupComponentProps<'register
   const captcha = useCaptcha({ isWantedFirst: wantsCaptcha(method, shown) });
   const turnTo = (next: RegisterMethod) => {
     setMethod(next);
-    // Spec §4: another form, another image.
+    // Spec §4: another form needs a new image.
     if (captcha.isWanted) captcha.renew();
     else if (wantsCaptcha(next, shownFields(rules, next, switches))) captcha.want();
   };

@@ -5,7 +5,7 @@ import { type PhoneValue, phoneFields, plainNumber } from '#shared/phone/phone.r
 export type RegisterRule = wire.RegisterRule;
 export type RegisterMethod = RegisterRule['methods'][number];
 
-/** The fields of spec §3 that a brand may show and that are typed as they are. */
+/** The fields of spec §3 that a brand may show and that need no special input. */
 export const plainFields = [
   'payeeName',
   'qqNum',
@@ -32,12 +32,12 @@ export type RegisterField =
 
 export type RegisterRules = Partial<Record<RegisterField, RegisterRule>>;
 
-/** The switches of spec §6 that decide over the mobile form. */
+/** The switches of spec §6 that control the mobile form. */
 export type RegisterSwitches = { hasSms: boolean; hasMobilePassword: boolean };
 
 export type ShownField = { name: RegisterField; rule: RegisterRule };
 
-/** What was typed. The phone is one value, because number and country are judged together. */
+/** The form values. The phone is one value, because number and country are validated together. */
 export type RegisterValues = Record<Exclude<RegisterField, 'mobileNum'>, string> & {
   mobileNum: PhoneValue;
   confirmPassword: string;
@@ -47,7 +47,7 @@ export type RegisterValues = Record<Exclude<RegisterField, 'mobileNum'>, string>
 /** rulings.md 9: no brand may ask for fewer. */
 const passwordMin = 8;
 
-/** Without these nobody can have an account, so a brand that forgot their rule still shows them. */
+/** An account needs these fields, so they are shown even if the brand has no rule for them. */
 const bare: RegisterRule = {
   shown: true,
   required: true,
@@ -74,7 +74,7 @@ const ruleOf = (name: RegisterField, rule: RegisterRule, method: RegisterMethod)
   return neededBy[method].includes(name) ? { ...rule, required: true } : rule;
 };
 
-/** The fields of one form in the brand's order: what is not shown for this form is not in the list. */
+/** The fields of one form in the brand's order, without those that are hidden in this form. */
 export const shownFields = (
   rules: RegisterRules,
   method: RegisterMethod,
@@ -87,7 +87,7 @@ export const shownFields = (
   const missing = neededBy[method]
     .filter((name) => !shown.some((field) => field.name === name))
     .map((name) => ({ name, rule: rules[name] ?? bare }));
-  // The number that a code is sent to has to stand in the form, or nobody could ask for the code.
+  // The form must have the number to which a code is sent, or no code could be requested.
   const hasPhone = shown.some(({ name }) => name === 'mobileNum') || method === 'registerMobile';
   return [...missing, ...shown]
     .filter(({ name }) => isOffered(name, method, switches) && (name !== 'verificationCode' || hasPhone))
@@ -97,14 +97,14 @@ export const shownFields = (
 
 export type FieldFault = { kind: 'missing' } | { kind: 'rule'; pattern: PatternId; length: string };
 
-/** The rule of a field in words: which text, and what fills it. */
+/** The text of a field's rule: its id and its values. */
 export const ruleText = ({ acceptedPattern, min, max }: RegisterRule): Extract<FieldFault, { kind: 'rule' }> => {
   const accepted: AcceptedPattern = acceptedPattern;
   const pattern = accepted === '*' ? 'ANY' : accepted;
   return { kind: 'rule', pattern, length: describePattern(accepted, { min, max }).params.length };
 };
 
-/** Passwords are judged as they are (security.md 3.8); of everything else the blanks around it are no part. */
+/** Passwords are validated as they are (security.md 3.8); all other values are trimmed. */
 const isKeptAsIs = (name: RegisterField): boolean => name === 'password' || name === 'paymentPassword';
 
 /** A value as it is judged and sent. */
@@ -113,7 +113,7 @@ const plainValue = (name: RegisterField, value: string): string => {
   return name === 'mobileNum' ? plainNumber(value) : value.trim();
 };
 
-/** What is wrong with a value by the brand's rule, or null. An optional field may be left empty. */
+/** The error of a value by the brand's rule, or null. An optional field may be empty. */
 export const judgeField = ({ name, rule }: ShownField, typed: string): FieldFault | null => {
   const value = plainValue(name, typed);
   if (value === '') return rule.required ? { kind: 'missing' } : null;
@@ -121,7 +121,7 @@ export const judgeField = ({ name, rule }: ShownField, typed: string): FieldFaul
   return checkPattern(acceptedPattern, value, { min, max }).ok ? null : ruleText(rule);
 };
 
-/** Where the visitor came by, for what no field asks. */
+/** How the visitor arrived, for values that have no field. */
 export type Arrival = { referralCode: string | null; domain: string; registerUrl: string };
 
 export type RegisterProofs = {
@@ -135,8 +135,8 @@ const filled = (values: RegisterValues, names: readonly Exclude<RegisterField, '
   );
 
 /**
- * What is sent: the fields that are shown and filled, and nothing that was typed into the other form. The
- * code of a link counts only where the form has no field for it (spec §4).
+ * The request: the fields that are shown and filled, and nothing that was typed into the other form. The code of a link
+ * counts only if the form has no field for it (spec §4).
  */
 export const registrationOf = (
   values: RegisterValues,

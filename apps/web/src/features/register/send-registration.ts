@@ -9,7 +9,7 @@ import type { RegisterMethod, registrationOf } from './register.rules.ts';
 
 export type RegistrationOutcome = wire.RegistrationOutcome;
 
-/** Sends the form of one method. Which fields it has is the brand's rule, so the compiler cannot know them. */
+/** Sends the form of one method. Its fields depend on the brand's rule, so the compiler cannot know them. */
 export const sendRegistration = (
   method: RegisterMethod,
   form: ReturnType<typeof registrationOf>,

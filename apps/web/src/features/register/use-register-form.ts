@@ -35,7 +35,7 @@ const emptyForm = (affiliateCode: string): RegisterValues => ({
   affiliateCode,
 });
 
-/** Which field a refusal is about. */
+/** The field that an error code concerns. */
 const byCode = {
   MEMBER_USERNAME_TAKEN: 'username',
   MEMBER_USERNAME_FORMAT_INVALID: 'username',
@@ -56,7 +56,7 @@ const byCode = {
 const isRefusal = (error: unknown, code: string): error is CallFailure =>
   error instanceof CallFailure && error.code === code;
 
-/** The faults by field that a refused form carries, such as `{ email: 'format' }`. */
+/** The errors by field of a rejected form, such as `{ email: 'format' }`. */
 const faultsIn = ({ details: { fields } }: CallFailure): Readonly<Record<string, unknown>> =>
   typeof fields === 'object' && fields !== null && !Array.isArray(fields) ? { ...fields } : {};
 
@@ -66,16 +66,16 @@ const isMissing = (fault: unknown): boolean =>
 
 export type RegisterForm = {
   appForm: AppForm<RegisterValues>;
-  /** Spec §4, §8: what is told in a dialog of its own. */
+  /** Spec §4, §8: errors that are shown in their own dialog. */
   warning: string | null;
   closeWarning: () => void;
-  /** The account could not be opened on the spot: the owner of the number or address has a message. */
+  /** The account was not created at once: the owner of the number or address has received a message. */
   isMessageSent: boolean;
   sendCode: SendCode;
   check: ProofCheck;
 };
 
-/** The form of registration: what it sends, and where each answer is told. */
+/** The registration form: what it sends, and where each response is shown. */
 export const useRegisterForm = ({
   method,
   shown,
@@ -128,7 +128,7 @@ export const useRegisterForm = ({
       try {
         await send(values);
       } catch (error) {
-        // A try, right or wrong, burns the image; a code that invites nobody is told before there is one.
+        // Every attempt, right or wrong, consumes the image; an invalid invitation code is reported before an attempt.
         if (!isRefusal(error, 'MEMBER_INVITATION_CODE_INVALID')) {
           if (captcha.isWanted) captcha.renew();
           captcha.want();
@@ -143,7 +143,7 @@ export const useRegisterForm = ({
     try {
       return await check.run((slider) => sendRegisterCode(appForm.form.getValues('mobileNum'), method, slider));
     } catch (error) {
-      // Spec §8: why no message was sent is told in a warning.
+      // Spec §8: the reason why no message was sent is shown in a warning.
       setWarning(errorText(t, error instanceof CallFailure ? error.code : 'SYSTEM_UNKNOWN_ERROR'));
       return null;
     }

@@ -3,7 +3,7 @@ import { Button } from '@fairhouse/ui/primitives/button';
 import { Dialog } from '@fairhouse/ui/primitives/dialog';
 import { TriangleAlert } from 'lucide-react';
 
-/** A warning over the form, which keeps what was typed: the popup host would put one in the place of the other. */
+/** A warning above the form, which keeps its input: the popup host would replace the form with the warning. */
 export const WarningDialog = ({ text, onClose }: { text: string | null; onClose: () => void }) => {
   const t = useT();
   return (

@@ -2,7 +2,7 @@ import { useT } from '@fairhouse/i18n/react';
 import { CentrePage } from '#shared/member-centre/centre-page.tsx';
 import { LaterTabs } from '#shared/member-centre/later-tabs.tsx';
 
-/** P11: rewards to take, those that run, and those that were had. They open with promotions; nothing is counted before. */
+/** P11: available, active and past rewards. They open with promotions; nothing is counted before. */
 export const RewardCenterPage = () => {
   const t = useT();
   const tab = (value: 'claimable' | 'running' | 'past', art: 'star' | 'box' | 'clock') => ({

@@ -21,7 +21,10 @@ const effects = {
   exclusion: ['play', 'offers', 'money', 'brands', 'longer'],
 } as const;
 
-/** What happens, for how long, and one clear yes. Nothing is chosen beforehand, and both ways out are equally easy. */
+/**
+ * The effect, the duration, and one clear confirmation. Nothing is preselected, and both buttons are equally easy to
+ * use.
+ */
 export const BreakDialog = ({ viewer, standing: { profile }, action, onClose }: BreakDialogProps) => {
   const t = useT();
   const { ask, isAsking, fault } = useRequestBreak(viewer);

@@ -9,7 +9,7 @@ import type { KnownViewer } from '#shared/session/viewer.ts';
 import { BreakDialog } from './break-dialog.tsx';
 import { ReturnPanel } from './return-panel.tsx';
 
-/** A break and the exclusion, side by side and equally easy to find. Both hold at once. */
+/** A break and the exclusion, side by side and equally easy to find. Both take effect at once. */
 export const BreakPanels = ({ viewer, standing }: { viewer: KnownViewer; standing: ProtectionStanding }) => {
   const t = useT();
   const fmt = useFmt();

@@ -7,7 +7,7 @@ import { ServiceSection } from '#shared/support/service-section.tsx';
 
 const questions = ['more', 'borrow', 'hide', 'chase'] as const;
 
-/** Somebody to talk to, and four questions one can ask oneself. */
+/** Contacts for help, and four questions for self-assessment. */
 export const HelpPanel = () => {
   const t = useT();
   const info = useBrandStore((state) => state.info);

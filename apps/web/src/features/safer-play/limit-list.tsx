@@ -11,7 +11,7 @@ export type LimitLine = {
   noneText: string;
 };
 
-/** Limits below one another, and the dialog of the one that is being changed. */
+/** A list of limits, and the dialog of the one that is being changed. */
 export const LimitList = ({ lines }: { lines: readonly LimitLine[] }) => {
   const [changing, setChanging] = useState<string | null>(null);
   const changed = lines.find(({ key }) => key === changing);

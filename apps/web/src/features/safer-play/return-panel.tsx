@@ -7,7 +7,7 @@ import type { ProtectionStanding } from '#shared/protection/api.ts';
 import type { KnownViewer } from '#shared/session/viewer.ts';
 import { useRequestBreak } from './use-request-break.ts';
 
-/** The way back, as far as there is one. Nothing opens by itself, and nobody is asked to come. */
+/** The return from an exclusion, if there is one. Nothing reopens automatically, and nothing invites to return. */
 export const ReturnPanel = ({ viewer, standing }: { viewer: KnownViewer; standing: ProtectionStanding }) => {
   const t = useT();
   const fmt = useFmt();

@@ -2,7 +2,7 @@ import { useT } from '@fairhouse/i18n/react';
 import { ForMembers } from '#shared/session/for-members.tsx';
 import { SaferPlay } from './safer-play.tsx';
 
-/** P18: limits, breaks, exclusion, and what play has cost so far. Nothing on it asks anybody to play. */
+/** P18: limits, breaks, exclusion, and the cost of play so far. Nothing on it invites to play. */
 export const SaferPlayPage = () => {
   const t = useT();
   return (

@@ -4,7 +4,7 @@ import { Button } from '@fairhouse/ui/primitives/button';
 import { Link } from '@tanstack/react-router';
 import type { ProtectionStanding } from '#shared/protection/api.ts';
 
-/** How things stand now, before anything else: what rests, until when, and that money can always be taken out. */
+/** The current state first: what is blocked, until when, and that money can always be withdrawn. */
 export const StandingNotice = ({ standing: { restriction, bars } }: { standing: ProtectionStanding }) => {
   const t = useT();
   const fmt = useFmt();

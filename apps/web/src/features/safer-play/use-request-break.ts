@@ -6,7 +6,7 @@ import { errorText } from '#shared/lib/error-text.ts';
 import { type BreakRequest, requestBreak } from '#shared/protection/api.ts';
 import type { KnownViewer } from '#shared/session/viewer.ts';
 
-/** Asks for a rest or its end, and answers whether it was taken. */
+/** Requests a break or its end, and resolves with whether it was accepted. */
 export const useRequestBreak = (viewer: KnownViewer) => {
   const t = useT();
   const queryClient = useQueryClient();

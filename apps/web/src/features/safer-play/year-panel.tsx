@@ -12,7 +12,7 @@ import { statementQuery } from '#shared/protection/api.ts';
 import type { KnownViewer } from '#shared/session/viewer.ts';
 import { YearTable } from './year-table.tsx';
 
-/** What play has cost in money and time over a year, without a word of praise or blame. */
+/** The cost of play in money and time over a year, without judgement. */
 export const YearPanel = ({ viewer }: { viewer: KnownViewer }) => {
   const t = useT();
   const fmt = useFmt();

@@ -14,7 +14,7 @@ type Month = {
 
 const columns = ['deposited', 'withdrawn', 'staked', 'won', 'net'] as const;
 
-/** The same year in exact figures, for whoever does not see bars or wants to be sure. */
+/** The same year in exact figures, for readers who cannot see the bars or need the values. */
 export const YearTable = ({ months }: { months: readonly Month[] }) => {
   const t = useT();
   const fmt = useFmt();

@@ -16,7 +16,7 @@ import { NeedsAccount } from './needs-account.tsx';
 import { useKeeper } from './use-keeper.ts';
 import { useUndo } from './use-undo.ts';
 
-/** The wire gives no more at once; what spec §9 asks for in one request comes in ten. */
+/** The protocol's maximum page size; what spec §9 asks for in one request takes ten. */
 const pageSize = 100;
 
 const FavoriteGames = ({ memberId }: { memberId: string }) => {
@@ -33,7 +33,7 @@ const FavoriteGames = ({ memberId }: { memberId: string }) => {
   const favorites = useMemo(() => (ids === null ? games : games.filter(({ nodeId }) => ids.has(nodeId))), [games, ids]);
   useUndo(games);
 
-  /** After a removal every further page begins elsewhere: what is here is read anew first. */
+  /** A removal shifts the following pages, so the loaded ones are refetched first. */
   const loadMore = async () => {
     const state = queryClient.getQueryState(growingGamesQuery(input, pageSize).queryKey);
     if (state?.isInvalidated === true) await list.refetch({ cancelRefetch: false });

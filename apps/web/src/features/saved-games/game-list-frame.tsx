@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 export type GameListFrameProps = { Icon: LucideIcon; title: string; lead: string; count?: string; children: ReactNode };
 
-/** The head of a page of one's own games. */
+/** The header of a page of the member's own games. */
 export const GameListFrame = ({ Icon, title, lead, count, children }: GameListFrameProps) => (
   <div className="mx-auto grid w-full max-w-[1440px] grid-cols-[minmax(0,1fr)] gap-4 px-3 py-4 md:gap-6 md:px-6 md:py-6">
     <header>

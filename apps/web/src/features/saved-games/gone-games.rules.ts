@@ -1,4 +1,4 @@
-/** The games of the list that were favourites a moment ago and are none now. */
+/** The games of the list that were removed from the favourites while it is shown. */
 export const goneGames = <Game extends { nodeId: string }>(
   games: readonly Game[],
   { before, now }: { before: ReadonlySet<string> | null; now: ReadonlySet<string> | null },

@@ -3,7 +3,7 @@ import { Button } from '@fairhouse/ui/primitives/button';
 import { EmptyState } from '@fairhouse/ui/primitives/empty-state';
 import { openPopup } from '#shared/popups/popup.store.ts';
 
-/** The guard has let a trial account in: it can play, but nothing is kept for it. */
+/** The guard allows trial accounts: they can play, but nothing is stored for them. */
 export const NeedsAccount = () => {
   const t = useT();
   return (

@@ -28,7 +28,7 @@ const RecentGames = ({ memberId }: { memberId: string }) => {
     language,
     memberId,
   };
-  // What was played a moment ago belongs here: the list is asked for with each visit.
+  // The list must include the latest game, so it is refetched with each visit.
   const list = useQuery({ ...gamesPageQuery(input, { page: 1, pageSize }), staleTime: 0 });
   if (list.isPending) return <ListBones mode="page" count={pageSize} />;
   if (list.data === undefined)

@@ -6,7 +6,7 @@ import { pressFavorite } from '#shared/favorites/press-favorite.ts';
 import { showToast } from '#shared/toasts/toast.store.ts';
 import { goneGames } from './gone-games.rules.ts';
 
-/** Whoever takes a game off the list by mistake gets a word about it, and the way back. */
+/** After a game is removed from the list, shows a message with an undo action. */
 export const useUndo = (games: readonly Game[]): void => {
   const queryClient = useQueryClient();
   const { ids } = useFavorites();
@@ -14,7 +14,7 @@ export const useUndo = (games: readonly Game[]): void => {
   useEffect(() => {
     const gone = goneGames(games, { before: before.current, now: ids });
     before.current = ids;
-    // Another tab, or a list read anew, may take many at once; that is nobody's slip.
+    // Another tab, or a refetched list, may remove many at once; that is not a slip.
     const [game] = gone;
     if (gone.length !== 1 || game === undefined || !document.hasFocus()) return;
     showToast({

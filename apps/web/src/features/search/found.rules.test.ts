@@ -36,7 +36,7 @@ describe('before a letter is typed', () => {
   test('recent searches come before hot games, and no game that is down', () => {
     const groups = startGroups(['blue moon', 'tide'], [game('1', true), game('2'), game('3')], 1);
     expect(groups.map(({ name, entries }) => [name, entries.map(({ id }) => id)])).toEqual([
-      // An id is named by an attribute that divides at spaces.
+      // Ids have no spaces, because the attribute that names them splits at spaces.
       ['recent', ['recent-0', 'recent-1']],
       ['hot', ['game-2']],
     ]);

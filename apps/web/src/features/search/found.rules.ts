@@ -5,7 +5,7 @@ export type Found = ApiValue<'GET', '/api/member/v1/search'>;
 type Game = wire.Game;
 type VendorTile = wire.VendorTile;
 
-/** One line of the search, whatever it leads to. `id` is its place in the list. */
+/** One line of the search results, whatever it links to. `id` is its position in the list. */
 export type SearchEntry = { id: string } & (
   | { kind: 'recent'; text: string }
   | { kind: 'game'; game: Game }
@@ -22,7 +22,7 @@ const filled = (groups: SearchGroupOf[]): SearchGroupOf[] => groups.filter(({ en
 const gameEntries = (games: readonly Game[]): SearchEntry[] =>
   games.map((game) => ({ kind: 'game', id: `game-${game.nodeId}`, game }));
 
-/** What was found, in the order it is read: games first, because most come for them. */
+/** The results in display order: games first, because most visitors search for them. */
 export const groupsOf = (found: Found): SearchGroupOf[] =>
   filled([
     { name: found.isInstead ? 'instead' : 'games', entries: gameEntries(found.games) },
@@ -49,7 +49,7 @@ export const groupsOf = (found: Found): SearchGroupOf[] =>
     },
   ]);
 
-/** What stands there before a letter is typed. */
+/** The groups that are shown before anything is typed. */
 export const startGroups = (recent: readonly string[], hot: readonly Game[], hotMax: number): SearchGroupOf[] =>
   filled([
     { name: 'recent', entries: recent.map((text, index) => ({ kind: 'recent', id: `recent-${index}`, text })) },
@@ -61,11 +61,11 @@ export const startGroups = (recent: readonly string[], hot: readonly Game[], hot
 
 export const entriesOf = (groups: readonly SearchGroupOf[]): SearchEntry[] => groups.flatMap(({ entries }) => entries);
 
-/** How many things were found: what is shown instead of them does not count. */
+/** The number of results; suggestions shown instead of results do not count. */
 export const countFound = (groups: readonly SearchGroupOf[]): number =>
   groups.reduce((count, { name, entries }) => (name === 'instead' ? count : count + entries.length), 0);
 
-/** Where the mark goes by a key: round the ends, and from nowhere to the first or the last. */
+/** The highlighted line after a key press: wraps at the ends, and starts at the first or the last. */
 export const activeAfter = (key: string, active: number, count: number): number | null => {
   if (count === 0 || (key !== 'ArrowDown' && key !== 'ArrowUp')) return null;
   if (active === -1) return key === 'ArrowDown' ? 0 : count - 1;
@@ -73,8 +73,8 @@ export const activeAfter = (key: string, active: number, count: number): number 
 };
 
 /**
- * What Enter opens: the marked line, or else the first where it was found for the very words that stand
- * in the field. What others play was not asked for, so it takes a mark.
+ * What Enter opens: the highlighted line, or else the first one if it was found for exactly the text in the field.
+ * Suggestions were not searched for, so they must be highlighted first.
  */
 export const entryByEnter = (
   groups: readonly SearchGroupOf[],

@@ -2,7 +2,7 @@ import { useT } from '@fairhouse/i18n/react';
 import { Button } from '@fairhouse/ui/primitives/button';
 import { forgetSearches } from './recent-searches.ts';
 
-/** The heading of the recent searches with what a list of options may not hold: the way to forget them. */
+/** The heading of the recent searches, with the clear button, which a list of options may not contain. */
 export const RecentHead = () => {
   const t = useT();
   return (

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { readRecent, withRecent } from './recent.rules.ts';
 
-// On this device alone: nobody else learns what somebody was looking for.
+// Stored on this device only, so that searches stay private.
 const key = 'fairhouse.search.recent';
 
 const readStored = (): string | null => {
@@ -17,7 +17,7 @@ const keep = (list: readonly string[]): void => {
     if (list.length === 0) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(list));
   } catch {
-    // Where storage is forbidden they live as long as the page.
+    // If storage is blocked, they are kept only until the page is closed.
   }
 };
 

@@ -1,7 +1,7 @@
-/** More than these nobody looks through. */
+/** A longer list would not be read. */
 export const recentMax = 8;
 
-/** The list with what was just searched for at its head; what differs by case alone stands once. */
+/** The list with the latest search at its start; entries that differ only by case appear once. */
 export const withRecent = (list: readonly string[], text: string): string[] => {
   const wanted = text.trim().replace(/\s+/g, ' ');
   if (wanted === '') return [...list];
@@ -9,7 +9,7 @@ export const withRecent = (list: readonly string[], text: string): string[] => {
   return [wanted, ...others].slice(0, recentMax);
 };
 
-/** What a device has kept, or nothing where it was tampered with. */
+/** The searches stored on the device; empty if the stored value is invalid. */
 export const readRecent = (stored: string | null): string[] => {
   try {
     const list: unknown = JSON.parse(stored ?? '[]');

@@ -4,7 +4,10 @@ import { Kbd } from '@fairhouse/ui/primitives/kbd';
 import { useState } from 'react';
 import { searchKeyFlag } from '#shared/search/search-key-flag.ts';
 
-/** The keys of the search, and the switch for the one that opens it: a single key may get in somebody's way. */
+/**
+ * The keyboard shortcuts of the search, and the switch for the one that opens it: a single-key shortcut may be
+ * unwanted.
+ */
 export const SearchFoot = () => {
   const t = useT();
   const [isOn, setOn] = useState(() => searchKeyFlag.read() ?? true);

@@ -9,7 +9,7 @@ import type { SearchEntry } from './found.rules.ts';
 export type SearchLineProps = {
   id: string;
   entry: SearchEntry;
-  /** The words to mark. */
+  /** The words to highlight. */
   typed: string;
   vendorNames: ReadonlyMap<string, string>;
   isActive: boolean;
@@ -44,7 +44,7 @@ const Sign = ({ icon, text }: { icon: ReactNode; text: string }) => (
   </span>
 );
 
-/** One line of the search, drawn by what it leads to. */
+/** One line of the search, rendered by its kind. */
 export const SearchLine = ({ entry, typed, vendorNames, ...option }: SearchLineProps) => {
   const t = useT();
   const down = <Sign icon={<Wrench aria-hidden="true" className="text-warning" />} text={t('core.game.maintenance')} />;

@@ -27,7 +27,7 @@ const isTouch = (event: MouseEvent): boolean =>
   ('pointerType' in event.nativeEvent && event.nativeEvent.pointerType === 'touch') ||
   matchMedia('(hover: none)').matches;
 
-/** Announcements follow the typing, not each letter of it. */
+/** Announcements are throttled, not made for each letter. */
 const speakEveryMs = 1_000;
 
 /** S09: finds games, studios, promotions and help from anywhere. */
@@ -56,7 +56,7 @@ export const SearchPopup = ({ isOpen, onClose, text: startText = '' }: PopupComp
     openEntry(entry, { isByFinger });
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // A key that finishes a word of another script is not meant for the list.
+    // A key press that completes an input method composition is not meant for the list.
     if (event.nativeEvent.isComposing) return;
     const next = activeAfter(event.key, active, entries.length);
     if (next !== null) {

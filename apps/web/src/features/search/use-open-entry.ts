@@ -4,7 +4,7 @@ import { vendorPath } from '#shared/play/vendor-path.ts';
 import { closePopup, openPopup } from '#shared/popups/popup.store.ts';
 import type { SearchEntry } from './found.rules.ts';
 
-/** Follows a line to what it names. A finger is shown the game first: it has no hover to look twice. */
+/** Opens the target of a line. On touch screens a game's details open first, because there is no hover preview. */
 export const useOpenEntry = () => {
   const play = usePlay();
   const navigate = useNavigate();

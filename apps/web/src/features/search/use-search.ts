@@ -6,7 +6,7 @@ import { useRecentSearches } from './recent-searches.ts';
 import { useSearchQuery } from './search-query.ts';
 import { useSettledText } from './use-settled-text.ts';
 
-/** What the search shows for what is typed, and which line is marked. */
+/** The results for the typed text, and the highlighted line. */
 export const useSearch = (startText: string) => {
   const [text, setText] = useState(startText);
   const [active, setActive] = useState(-1);
@@ -30,7 +30,7 @@ export const useSearch = (startText: string) => {
     /** Asks at once, for a reader who pressed Enter. */
     settle: () => settle(wanted),
     wanted,
-    /** What the lines were found for: the words to mark in them. */
+    /** The text that the lines were found for: the words to highlight. */
     isStart,
     groups,
     entries: entriesOf(groups),
@@ -38,7 +38,7 @@ export const useSearch = (startText: string) => {
     setActive,
     isInstead: found?.isInstead ?? false,
     hasResults: found !== undefined,
-    /** Whether the lines belong to the very words in the field. */
+    /** Whether the lines belong to exactly the text in the field. */
     isCurrent: found !== undefined && settled === wanted && !isPlaceholderData,
     isBusy: !isStart && (isFetching || settled !== wanted),
     isOffline: !isStart && fetchStatus === 'paused',

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** The time between two letters of somebody who is still typing (screens.md 7.1). */
+/** The pause between two letters while typing (screens.md 7.1). */
 const settleMs = 200;
 
-/** The text once nobody has typed for a moment; `settle` does not wait. */
+/** The text after typing has paused; `settle` skips the delay. */
 export const useSettledText = (text: string): [settled: string, settle: (text: string) => void] => {
   const [settled, settle] = useState(text);
   useEffect(() => {
     if (text === settled) return;
-    // Nothing to look for needs no waiting.
+    // An empty text needs no delay.
     const timer = setTimeout(() => settle(text), text === '' ? 0 : settleMs);
     return () => clearTimeout(timer);
   }, [text, settled]);

@@ -7,7 +7,7 @@ import { type Control, type FieldValues, type Path, useController } from 'react-
 
 export type AuthenticatorFieldProps<Values extends FieldValues> = { control: Control<Values>; name: Path<Values> };
 
-/** The six digits of the app, or one of the codes that were kept for a lost phone. */
+/** The six digits of the app, or one of the recovery codes for a lost phone. */
 export const AuthenticatorField = <Values extends FieldValues>({ control, name }: AuthenticatorFieldProps<Values>) => {
   const t = useT();
   const [isRecovery, setRecovery] = useState(false);

@@ -9,7 +9,7 @@ export type ProofChoiceProps<Way extends string> = {
   onChoose: (way: Way) => void;
 };
 
-/** The other ways to prove oneself; nothing where there is but one. */
+/** The alternative proofs; renders nothing if there is only one. */
 export const ProofChoice = <Way extends string>({ label, ways, onChoose }: ProofChoiceProps<Way>) => {
   if (ways.length === 0) return null;
   return (

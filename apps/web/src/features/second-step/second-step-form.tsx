@@ -24,7 +24,7 @@ export type SecondStepFormProps = {
 
 type Values = { code: string; bankName: string };
 
-/** One way of the second step. */
+/** One method of the second step. */
 export const SecondStepForm = ({ method, pendingId, onProve }: SecondStepFormProps) => {
   const t = useT();
   const [sentTo, setSentTo] = useState<string | null>(null);

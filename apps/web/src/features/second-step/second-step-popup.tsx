@@ -13,7 +13,7 @@ import { ProofChoice } from './proof-choice.tsx';
 import { methodLooks, triesLeftOf } from './second-step.rules.ts';
 import { SecondStepForm } from './second-step-form.tsx';
 
-/** D04: the secret was right, but the place is new. */
+/** D04: the credentials were right, but the login is from a new place. */
 export const SecondStepPopup = (props: PopupComponentProps<'secondStep'>) => {
   const { pendingId, methods, expiresAt, area, isOpen, onClose } = props;
   const t = useT();
@@ -23,7 +23,7 @@ export const SecondStepPopup = (props: PopupComponentProps<'secondStep'>) => {
   const [triesLeft, setTriesLeft] = useState(props.triesLeft);
   const secondsLeft = useSecondsUntil(Date.parse(expiresAt));
 
-  // The agents' form stands on its page behind this; the members' one is a popup.
+  // The agents' form is on the page behind this; the members' form is a popup.
   const startOver = () => {
     if (area === 'agent') onClose();
     else openPopup('login', { notice: t('core.error.AUTH_SECOND_STEP_EXPIRED') });

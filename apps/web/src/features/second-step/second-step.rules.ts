@@ -12,6 +12,6 @@ export const methodLooks: Record<SecondStepMethod, MethodLook> = {
   smsAndBankName: { labelId: 'entry.way.smsAndBankName', leadId: 'entry.way.smsAndBankName.lead', Icon: Landmark },
 };
 
-/** How many tries a refusal says are left, or what was known before. */
+/** The remaining attempts that an error names, or the previously known number. */
 export const triesLeftOf = (details: Readonly<Record<string, unknown>>, before: number): number =>
   typeof details.triesLeft === 'number' ? details.triesLeft : before;

@@ -12,7 +12,7 @@ export type StepUpDialogProps = {
   asked: { factors: readonly StepUpFactor[]; answer: (isDone: boolean) => void };
 };
 
-/** Asks for a fresh proof and lets the action go on. It lies over what asked, which stays as it was. */
+/** Asks for a fresh proof and lets the action continue. It opens above the caller, which keeps its state. */
 export const StepUpDialog = ({ asked: { factors, answer } }: StepUpDialogProps) => {
   const t = useT();
   const [missing, setMissing] = useState<ReadonlySet<StepUpFactor>>(new Set());

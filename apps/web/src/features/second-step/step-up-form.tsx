@@ -32,7 +32,7 @@ const readProof = async (factor: StepUpFactor, { code, password }: Values): Prom
   return answer === null ? null : { factor, answer };
 };
 
-/** One way to show a fresh proof. */
+/** One form for a fresh proof. */
 export const StepUpForm = ({ factor, onDone, onFailure }: StepUpFormProps) => {
   const t = useT();
   const [sentTo, setSentTo] = useState<string | null>(null);

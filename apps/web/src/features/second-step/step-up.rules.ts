@@ -19,7 +19,7 @@ export const factorLooks: Record<StepUpFactor, FactorLook> = {
 /** The most common factor first: the server does not reveal which factors are set up. */
 const usual: readonly StepUpFactor[] = ['login_password', 'payment_password', 'totp', 'passkey', 'sms'];
 
-/** The way that is shown first, among those that are taken and have not turned out to be missing. */
+/** The factor that is shown first, among those that are accepted and not known to be missing. */
 export const firstFactor = (
   factors: readonly StepUpFactor[],
   missing: ReadonlySet<StepUpFactor>,

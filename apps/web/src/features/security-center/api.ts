@@ -16,13 +16,13 @@ export type ProfileField = ProfileDetail['field'];
 export type ProfileDetails = ApiValue<'GET', '/api/member/v1/profile/details'>;
 export type ContactKind = 'mobile' | 'email';
 
-/** What a member wants to verify; without a value it is the one given at registration. */
+/** The contact a member verifies; without a value it is the one given at registration. */
 export type ContactInput = { kind: ContactKind; value?: string; countryDialingCode?: string };
 
 /** The password in the request itself, from accounts that have one (security.md section 5). */
 export type Again = { loginPassword?: string };
 
-// Kept no longer than the page that shows it: a logout leaves the page, and with it nothing of this stays.
+// Not cached after the page is left, so that nothing of it remains after a logout.
 const gcTime = 0;
 
 export const securityQuery = (memberId: string) =>
@@ -60,7 +60,7 @@ export const detailsQuery = (memberId: string) =>
     gcTime,
   });
 
-/** Where the check of age and identity stands; for a row, which does without where it cannot be read. */
+/** The state of the check of age and identity; for a row that is also shown without it if it cannot be read. */
 export const identityCheckQuery = (memberId: string) =>
   queryOptions({
     queryKey: ['protection', memberId, 'identityCheck', 'row'],

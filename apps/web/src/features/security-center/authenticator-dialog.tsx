@@ -15,7 +15,7 @@ import { SettingsDialog } from './settings-dialog.tsx';
 
 const QrCode = lazy(async () => ({ default: (await import('@fairhouse/ui/primitives/qr-code')).QrCode }));
 
-/** The secret and the codes stay in this component alone: neither is anything a cache may know. */
+/** The secret and the codes stay in this component only and must never be cached. */
 type Started = { secret: string; uri: string };
 
 const qrSizePx = 168;
@@ -97,7 +97,7 @@ const ScanStep = ({ started, onConfirmed }: { started: Started; onConfirmed: (co
 
 export type AuthenticatorDialogProps = { hasPassword: boolean; onDone: () => void; onClose: () => void };
 
-/** Sets up an authenticator app: the password, a code of it, and the recovery codes that are told once. */
+/** Sets up an authenticator app: the password, a code of the app, and the recovery codes, which are shown once. */
 export const AuthenticatorDialog = ({ hasPassword, onDone, onClose }: AuthenticatorDialogProps) => {
   const t = useT();
   const [started, setStarted] = useState<Started | null>(null);
@@ -107,7 +107,7 @@ export const AuthenticatorDialog = ({ hasPassword, onDone, onClose }: Authentica
     <SettingsDialog
       icon={<ShieldCheck />}
       title={t('security.authenticator.title')}
-      // The codes are never shown again: an Escape too much must not lose them.
+      // The codes are never shown again, so an accidental Escape must not close the dialog.
       isClosable={codes === null}
       onClose={onClose}
     >

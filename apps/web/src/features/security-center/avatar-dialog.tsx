@@ -6,13 +6,13 @@ import { avatarNames, avatarUrl } from './avatars.ts';
 import { SettingsDialog } from './settings-dialog.tsx';
 
 export type AvatarDialogProps = {
-  /** The address of the one that is shown now. */
+  /** The URL of the current avatar. */
   current: string | null;
   onSave: (icon: string | null) => Promise<void>;
   onClose: () => void;
 };
 
-/** A native radio under each picture: the arrow keys and the screen reader already know it. */
+/** A native radio under each picture, which supports arrow keys and screen readers. */
 const AvatarChoice = ({
   name,
   isChosen,

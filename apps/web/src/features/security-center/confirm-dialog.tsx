@@ -9,12 +9,12 @@ export type ConfirmDialogProps = {
   title: string;
   text: string;
   confirmLabel: string;
-  /** Does it; the dialog closes when it is done. */
+  /** Runs the action; the dialog closes when it is done. */
   onConfirm: () => Promise<void>;
   onClose: () => void;
 };
 
-/** A last question before something is taken away. */
+/** A confirmation before something is removed. */
 export const ConfirmDialog = ({ icon, title, text, confirmLabel, onConfirm, onClose }: ConfirmDialogProps) => {
   const t = useT();
   const [isBusy, setBusy] = useState(false);

@@ -20,7 +20,7 @@ type Contact = { masked: string; isVerified: boolean } | null;
 
 export type ContactDialogProps = {
   kind: ContactKind;
-  /** The one that is known now. */
+  /** The current contact. */
   contact: Contact;
   onDone: () => void;
   onClose: () => void;

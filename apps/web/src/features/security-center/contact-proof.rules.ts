@@ -3,12 +3,12 @@ import type { PhoneValue } from '#shared/phone/phone.rules.ts';
 /** The proofs accepted beside the code when a new contact replaces a verified one. */
 export type ProofWay = 'otherCode' | 'paymentPassword';
 
-/** What the form of a contact keeps. */
+/** The form values of a contact. */
 export type ContactValues = Record<ProofWay, string> & { phone: PhoneValue; email: string; code: string };
 
 const known: readonly ProofWay[] = ['otherCode', 'paymentPassword'];
 
-/** The ways that a refusal names; none where the member has set up nothing that would do. */
+/** The proofs that an error names; empty if the member has set up none that is accepted. */
 export const proofWaysIn = (details: Readonly<Record<string, unknown>>): readonly ProofWay[] => {
   const { ways } = details;
   return Array.isArray(ways) ? known.filter((way) => ways.includes(way)) : [];

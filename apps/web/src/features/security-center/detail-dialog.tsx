@@ -38,7 +38,7 @@ const useOptions = (input: ReturnType<typeof inputOf>) => {
   return incomeSources.map((value) => ({ value, label: t(`profile.income.${value}`) }));
 };
 
-/** One field of the profile. A private value is not shown again: it is written anew. */
+/** One field of the profile. A private value is not shown again, only replaced. */
 export const DetailDialog = ({ detail, onSaved, onClose }: DetailDialogProps) => {
   const t = useT();
   const { field, pattern, min, max } = detail;

@@ -91,7 +91,7 @@ const Completeness = ({ completeness }: Pick<ProfileDetails, 'completeness'>) =>
   );
 };
 
-/** P01: what the brand asks of its members, what is given, and how to give it. */
+/** P01: the data that the brand asks for, what is given, and how to add it. */
 export const DetailsPanel = ({ memberId }: { memberId: string }) => {
   const t = useT();
   const queryClient = useQueryClient();

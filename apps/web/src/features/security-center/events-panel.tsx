@@ -14,7 +14,7 @@ const changed: Look = { Icon: KeyRound, tone: 'info' };
 const guarded: Look = { Icon: ShieldCheck, tone: 'positive' };
 const doubtful: Look = { Icon: TriangleAlert, tone: 'warning' };
 
-/** What the trail tells a member, by its words. A word newer than this page is told as something unnamed. */
+/** The events that a member sees, by their codes. A code newer than this page is shown as an unnamed event. */
 const looks = {
   login_ok: came,
   login_failed: doubtful,

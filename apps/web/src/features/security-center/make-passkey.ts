@@ -4,9 +4,9 @@ import { CallFailure } from '#shared/lib/call.ts';
 type Options = wire.PasskeyOptions;
 type PasskeyResponse = wire.PasskeyAnswer;
 
-/** Lets the browser make a passkey. Null when the person turned away; every other fault is a failed passkey. */
+/** Lets the browser create a passkey. Null if the person cancels; every other error is a failed passkey. */
 export const makePasskey = async (options: Options): Promise<PasskeyResponse | null> => {
-  // The library comes with the first passkey that is made.
+  // The library is loaded when the first passkey is created.
   const { startRegistration } = await import('@simplewebauthn/browser');
   try {
     const answer = await startRegistration({

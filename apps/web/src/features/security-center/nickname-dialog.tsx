@@ -11,7 +11,7 @@ export type NicknameDialogProps = {
   onClose: () => void;
 };
 
-/** What the wire takes. */
+/** The protocol's maximum. */
 const charactersMax = 60;
 
 export const NicknameDialog = ({ nickname, onSave, onClose }: NicknameDialogProps) => {

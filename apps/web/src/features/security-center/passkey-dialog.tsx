@@ -11,7 +11,7 @@ import { SettingsDialog } from './settings-dialog.tsx';
 
 export type PasskeyDialogProps = { hasPassword: boolean; onDone: () => void; onClose: () => void };
 
-/** What the wire takes. */
+/** The protocol's maximum. */
 const labelMax = 60;
 
 export const PasskeyDialog = ({ hasPassword, onDone, onClose }: PasskeyDialogProps) => {
@@ -23,7 +23,7 @@ export const PasskeyDialog = ({ hasPassword, onDone, onClose }: PasskeyDialogPro
     send: async ({ loginPassword, label }) => {
       const options = await startPasskey(hasPassword ? { loginPassword } : {});
       const answer = await makePasskey(options);
-      // Turned away in the browser's own window: the form stays as it was typed.
+      // Cancelled in the browser's dialog: the form keeps its input.
       if (answer === null) return;
       await addPasskey({ answer, label: label.trim() });
       onDone();

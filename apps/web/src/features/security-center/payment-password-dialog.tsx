@@ -10,7 +10,7 @@ import { AgainField } from './again-field.tsx';
 import { setPaymentPassword } from './api.ts';
 import { SettingsDialog } from './settings-dialog.tsx';
 
-/** Where a brand has no rule of its own. */
+/** The default if a brand has no rule of its own. */
 const sixDigits = { acceptedPattern: 'DIGITS', min: 6, max: 6 } as const;
 
 export type PaymentPasswordDialogProps = {

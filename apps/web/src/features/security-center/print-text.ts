@@ -1,4 +1,4 @@
-/** Prints a text alone, without the page around it: only an iframe of its own makes the browser print nothing else. */
+/** Prints only the text, without the page: a separate iframe makes the browser print nothing else. */
 export const printText = (text: string, title: string): void => {
   const frame = document.createElement('iframe');
   frame.className = 'sr-only';

@@ -13,7 +13,7 @@ import { AvatarDialog } from './avatar-dialog.tsx';
 import { NicknameDialog } from './nickname-dialog.tsx';
 import { useShowFailure } from './use-show-failure.ts';
 
-/** Who the member is to others: a face, a name, and the id that customer service asks for. */
+/** The member as others see them: avatar, name, and the id that customer service asks for. */
 export const ProfileCard = ({ viewer }: { viewer: KnownViewer }) => {
   const t = useT();
   const queryClient = useQueryClient();

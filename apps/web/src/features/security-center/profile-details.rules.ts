@@ -1,7 +1,7 @@
 import { type AcceptedPattern, checkPattern } from '@fairhouse/protocol/patterns';
 import type { ProfileDetail, ProfileField } from './api.ts';
 
-/** How the fields stand together on the page. */
+/** The grouping of the fields on the page. */
 const fieldGroups = {
   personal: ['realName', 'birthday', 'nationality', 'placeOfBirth', 'idNumber', 'occupation', 'incomeSource'],
   addresses: ['address', 'permanentAddress', 'currentAddress'],
@@ -9,7 +9,7 @@ const fieldGroups = {
 } as const satisfies Record<string, readonly ProfileField[]>;
 export type FieldGroup = keyof typeof fieldGroups;
 
-/** The groups that the brand asks anything of, each with its fields in the order of the page. */
+/** The groups with fields that the brand asks for, each with its fields in page order. */
 export const groupsOf = (fields: readonly ProfileDetail[]): { group: FieldGroup; fields: ProfileDetail[] }[] =>
   (Object.keys(fieldGroups) as FieldGroup[])
     .map((group) => ({
@@ -18,7 +18,7 @@ export const groupsOf = (fields: readonly ProfileDetail[]): { group: FieldGroup;
     }))
     .filter(({ fields: shown }) => shown.length > 0);
 
-/** By what a value is given. */
+/** The kind of input of a value. */
 export type FieldInput = 'date' | 'country' | 'income' | 'lines' | 'digits' | 'text';
 
 export const inputOf = ({ field, pattern }: Pick<ProfileDetail, 'field' | 'pattern'>): FieldInput => {
@@ -40,7 +40,7 @@ export const isIncomeSource = (text: string): text is IncomeSource =>
 export const fits = (typed: string, { pattern, min, max }: Pick<ProfileDetail, 'pattern' | 'min' | 'max'>): boolean =>
   checkPattern(pattern as AcceptedPattern, typed.normalize('NFC').trim(), { min, max }).ok;
 
-/** ISO 3166-1: the countries and areas of the world by their two letters, without those of old. */
+/** ISO 3166-1: the two-letter codes of all countries and areas, without former ones. */
 const countryLetters =
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT ' +
   'BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ' +

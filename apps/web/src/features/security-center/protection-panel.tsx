@@ -9,7 +9,7 @@ import { SettingRow } from './setting-row.tsx';
 
 export type ProtectionPanelProps = {
   overview: SecurityOverview;
-  /** The one thing to do about it, in a dialog of the page. */
+  /** The action for a protection, in a dialog of the page. */
   onAct: (protection: Protection) => void;
   canAddPasskey: boolean;
 };
@@ -25,7 +25,7 @@ const icons: Record<Protection, typeof KeyRound> = {
 
 const tones = { weak: 'negative', fair: 'warning', strong: 'positive' } as const;
 
-/** How each protection stands, in a sentence. */
+/** The state of each protection, in a sentence. */
 const useStanding = (overview: SecurityOverview) => {
   const t = useT();
   const fmt = useFmt();
@@ -64,7 +64,7 @@ const useStanding = (overview: SecurityOverview) => {
   return (protection: Protection): string => standing[protection]();
 };
 
-/** What the button of a protection says. */
+/** The button text of a protection. */
 const useActionTexts = (overview: SecurityOverview) => {
   const t = useT();
   return (protection: Protection): string => {
@@ -77,7 +77,7 @@ const useActionTexts = (overview: SecurityOverview) => {
   };
 };
 
-/** P01: the score, and what is set and what is missing, each with one thing to do. */
+/** P01: the score, and which protections are set or missing, each with one action. */
 export const ProtectionPanel = ({ overview, onAct, canAddPasskey }: ProtectionPanelProps) => {
   const t = useT();
   const fmt = useFmt();

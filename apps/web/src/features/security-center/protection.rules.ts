@@ -1,6 +1,6 @@
 import type { SecurityOverview } from './api.ts';
 
-/** What protects an account, in the order it is worth doing. */
+/** The protections of an account, in recommended order. */
 export const protections = ['password', 'mobile', 'email', 'paymentPassword', 'authenticator', 'passkey'] as const;
 
 export type Protection = (typeof protections)[number];
@@ -19,8 +19,8 @@ const checks: Record<Protection, (overview: SecurityOverview) => boolean> = {
 export const isSet = (protection: Protection, overview: SecurityOverview): boolean => checks[protection](overview);
 
 /**
- * How well the account is protected. Whoever has only secrets that can be guessed or read off a screen is not
- * called strong, however many of them there are.
+ * How well the account is protected. An account with only secrets that can be guessed or read off a screen is not rated
+ * strong, however many it has.
  */
 export const scoreOf = (overview: SecurityOverview): { done: number; of: number; level: ProtectionLevel } => {
   const done = protections.filter((protection) => isSet(protection, overview)).length;

@@ -14,7 +14,9 @@ import { useShowFailure } from './use-show-failure.ts';
 
 export type ProvidersPanelProps = { linked: readonly SocialProvider[]; onChanged: () => Promise<void> };
 
-/** The providers a member may log in by. One that the brand has switched off stays as long as it is linked. */
+/**
+ * The providers a member may log in with. A provider that the brand has switched off is listed as long as it is linked.
+ */
 export const ProvidersPanel = ({ linked, onChanged }: ProvidersPanelProps) => {
   const t = useT();
   const showFailure = useShowFailure();

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { printText } from './print-text.ts';
 import { saveText } from './save-text.ts';
 
-/** Shown this once (security.md section 5), so it goes only when the member says that they are kept. */
+/** Shown only once (security.md section 5), so it closes only when the member confirms that the codes are saved. */
 export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) => {
   const t = useT();
   const [isSaved, setSaved] = useState(false);

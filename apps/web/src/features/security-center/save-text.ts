@@ -1,7 +1,7 @@
-/** How long a browser may take to begin with a file that is handed to it. */
+/** How long a browser may take to start a download. */
 const handOverMs = 10_000;
 
-/** Hands a text to the browser as a file. It never leaves the device. */
+/** Downloads a text as a file. It never leaves the device. */
 export const saveText = (text: string, fileName: string): void => {
   const url = URL.createObjectURL(new Blob([`${text}\n`], { type: 'text/plain' }));
   const link = document.createElement('a');

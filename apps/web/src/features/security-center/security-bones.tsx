@@ -1,7 +1,7 @@
 import { useT } from '@fairhouse/i18n/react';
 import { Skeleton } from '@fairhouse/ui/primitives/skeleton';
 
-/** The page to be: as high as what will stand here. */
+/** Placeholder of the page, with the height of its content. */
 export const SecurityBones = () => {
   const t = useT();
   return (

@@ -49,7 +49,7 @@ const KnownSecurity = ({ viewer }: { viewer: KnownViewer }) => {
           canAddPasskey={supportsPasskeys()}
           onAct={(protection) => {
             if (protection !== 'password') setOpen(protection);
-            // Whoever came by a provider has no old password to show: the reset gives them their first one.
+            // A member who registered through a provider has no old password: the reset sets the first one.
             else openPopup(data.hasPassword ? 'changePassword' : 'forgotPassword', {});
           }}
         />
@@ -65,7 +65,7 @@ const KnownSecurity = ({ viewer }: { viewer: KnownViewer }) => {
   );
 };
 
-/** P01: who the member is, what protects the account, where it is open, and what happened to it. */
+/** P01: the member's identity, the account's protections, its sessions, and its history. */
 export const SecurityCenterPage = () => {
   const t = useT();
   return (

@@ -64,7 +64,7 @@ const SessionRow = ({ session, isEnding, onEnd }: SessionRowProps) => {
 
 export type SessionsPanelProps = { memberId: string; onChanged: () => Promise<void> };
 
-/** Where the member is logged in, with a way to end each of it and all of it. */
+/** The member's sessions, with buttons to end each of them or all. */
 export const SessionsPanel = ({ memberId, onChanged }: SessionsPanelProps) => {
   const t = useT();
   const showFailure = useShowFailure();

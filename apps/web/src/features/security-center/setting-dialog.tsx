@@ -8,7 +8,7 @@ import { PasskeyDialog } from './passkey-dialog.tsx';
 import { PaymentPasswordDialog } from './payment-password-dialog.tsx';
 import type { Protection } from './protection.rules.ts';
 
-/** The login password has a popup of its own, which is also the forced change. */
+/** The login password has its own popup, which is also the forced change. */
 export type OpenSetting = Exclude<Protection, 'password'>;
 
 export type SettingDialogProps = {
@@ -18,7 +18,7 @@ export type SettingDialogProps = {
   onClose: () => void;
 };
 
-/** The dialog of one protection, by how it stands. */
+/** The dialog of one protection, depending on its state. */
 export const SettingDialog = ({ open, overview, onChanged, onClose }: SettingDialogProps) => {
   const { hasPassword } = overview;
   const done = (id: MessageId) => () => {

@@ -9,7 +9,7 @@ export type SettingRowProps = {
   action?: ReactNode;
 };
 
-/** One thing of the page: what it is, how it stands, and the one thing to do about it. */
+/** One row of the page: its subject, its state, and its action. */
 export const SettingRow = ({ icon, title, badge, text, action }: SettingRowProps) => (
   <li className="flex flex-wrap items-center gap-x-3 gap-y-3 py-4 sm:gap-x-4 first:pt-0 last:pb-0">
     <span

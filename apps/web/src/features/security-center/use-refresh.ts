@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { securityQuery, sessionsQuery } from './api.ts';
 
-/** Reads the page anew after something on it was changed. */
+/** Refetches the page's data after a change. */
 export const useRefresh = (memberId: string) => {
   const queryClient = useQueryClient();
   return async (): Promise<void> => {

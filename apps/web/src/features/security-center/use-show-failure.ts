@@ -3,7 +3,7 @@ import { useT } from '@fairhouse/i18n/react';
 import { CallFailure } from '#shared/lib/call.ts';
 import { showToast } from '#shared/toasts/toast.store.ts';
 
-/** Tells a refusal of something that has no form of its own. Whoever declined to prove themselves knows why. */
+/** Shows the error of an action without a form. A member who cancelled the proof gets no message. */
 export const useShowFailure = () => {
   const t = useT();
   return (error: unknown): void => {

@@ -16,10 +16,10 @@ const tones = {
   expired: 'warning',
 } as const;
 
-/** The pages that stand beside this one: who the member is to the law, how they protect their play, what is known. */
+/** Links to related pages: identity check, safer play, and the member's data. */
 export const WaysPanel = ({ memberId }: { memberId: string }) => {
   const t = useT();
-  // Asked quietly: a row without its state still leads to the page that has it.
+  // Errors are ignored: a row without its state still links to the page that has it.
   const state = useQuery(identityCheckQuery(memberId)).data?.state;
   const open = (key: string, what: string) => (
     <Button asChild size="sm" variant="ghost">

@@ -12,7 +12,9 @@ export type BringBackProps = {
   onMove: (input: Input) => Promise<boolean>;
 };
 
-/** Everything home with one press: the studios are asked one after the other, and each says for itself how it went. */
+/**
+ * Transfers everything back with one click: the studios are called one after the other, and each shows its own outcome.
+ */
 export const BringBack = ({ vendorWallets, transfers, currency, onMove }: BringBackProps) => {
   const t = useT();
   const [asked, setAsked] = useState<readonly string[]>([]);
@@ -23,7 +25,7 @@ export const BringBack = ({ vendorWallets, transfers, currency, onMove }: BringB
     setAsked(waiting);
     setRunning(true);
     for (const vassalage of waiting) {
-      // Whoever declined to prove who they are meant all of it.
+      // A cancelled proof cancels the remaining transfers too.
       if (!(await onMove({ direction: 'toMain', vassalage, amount: null, currency }))) {
         setAsked([]);
         break;

@@ -14,14 +14,14 @@ export type MoveFormProps = {
   transfers: readonly Transfer[];
   currency: string;
   available: bigint;
-  /** Why nothing may go to a studio now, in plain words; null where it may. */
+  /** Why nothing can be transferred to a studio now, in plain words; null if it can. */
   stop: string | null;
   onMove: (input: Input) => Promise<boolean>;
 };
 
 type Direction = Input['direction'];
 
-/** An amount from the main wallet to a studio, or back. Back is never closed. */
+/** Transfers an amount from the main wallet to a studio, or back. Transfers back are never blocked. */
 export const MoveForm = ({ vendorWallets, transfers, currency, available, stop, onMove }: MoveFormProps) => {
   const t = useT();
   const fmt = useFmt();
@@ -35,7 +35,7 @@ export const MoveForm = ({ vendorWallets, transfers, currency, available, stop, 
   const busy = transfers.find((each) => each.vassalage === vassalage);
   const most = movable(available, currencyOf(currency));
   const asTyped = useAsTyped(currency);
-  // What lies at a studio only the studio knows; it refuses what it does not have.
+  // Only the studio knows its balance; it rejects amounts above it.
   const read = useReadAmount(currency, (minor) => (isIn && minor > most ? { kind: 'funds', most } : null));
   const type = (text: string): void => {
     setTyped(text);

@@ -27,7 +27,7 @@ const common = { transferId, vassalage: 'NOVA', currency: 'EUR', amount: '400000
 const value = { state: 'confirmed', amount: { minor: '400000', currency: 'EUR' } };
 let members = 0;
 
-/** The store of transfers outlives a page, so each page has a member of its own. */
+/** The store of transfers outlives a page, so each page uses its own member. */
 const draw = () => {
   members += 1;
   return <Panel id={String(members)} />;

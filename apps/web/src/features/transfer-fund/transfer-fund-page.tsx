@@ -84,7 +84,7 @@ const KnownTransfers = ({ viewer }: { viewer: KnownViewer }) => {
   );
 };
 
-/** P03: money between the main wallet and the studios that keep one of their own. */
+/** P03: transfers between the main wallet and the studios that keep their own wallet. */
 export const TransferFundPage = () => {
   const t = useT();
   return (

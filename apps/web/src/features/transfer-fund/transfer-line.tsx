@@ -18,7 +18,7 @@ const tones: Record<TransferState, 'info' | 'positive' | 'warning' | 'negative'>
 
 export type TransferLineProps = { transfer: Transfer; onAgain: () => void };
 
-/** The last transfer of a studio: where it stands, and what that means for the money. */
+/** The last transfer of a studio: its state, and what that means for the money. */
 export const TransferLine = ({ transfer, onAgain }: TransferLineProps) => {
   const t = useT();
   const fmt = useFmt();

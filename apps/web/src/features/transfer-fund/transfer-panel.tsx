@@ -11,11 +11,11 @@ export type TransferPanelProps = MoveFormProps & {
   onAgain: (transfer: Transfer) => void;
 };
 
-/** How much of the money lies in the main wallet, 0 to 1. */
+/** The share of the money in the main wallet, 0 to 1. */
 const homeShare = (available: bigint, away: bigint): number =>
   available + away === 0n ? 1 : Number((available * 1_000n) / (available + away)) / 1_000;
 
-/** Where the money lies, one press to have all of it home, and the form for one amount. */
+/** Where the money is, a button that transfers all of it back, and the form for one amount. */
 export const TransferPanel = ({ cover, onAgain, ...form }: TransferPanelProps) => {
   const t = useT();
   const fmt = useFmt();

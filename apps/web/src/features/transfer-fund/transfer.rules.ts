@@ -1,4 +1,4 @@
-/** What somebody wants moved. `amount` null: everything the studio has, which only the studio knows. */
+/** A requested transfer. `amount` null: everything the studio has, which only the studio knows. */
 export type Input = { vassalage: string; currency: string } & (
   | { direction: 'toVendor'; amount: string }
   | { direction: 'toMain'; amount: string | null }
@@ -21,9 +21,9 @@ export type TransferState =
 export type Transfer = Input & {
   transferId: string;
   state: TransferState;
-  /** What was moved, once the studio has said so. */
+  /** The transferred amount, once the studio has confirmed it. */
   moved: string | null;
-  /** Why it was refused. */
+  /** The error code of a rejection. */
   code: string | null;
 };
 
@@ -66,15 +66,15 @@ const unheard: ReadonlySet<string> = new Set([
   'SYSTEM_UNKNOWN_ERROR',
 ]);
 
-/** A call that brought no answer: a refusal ends the transfer, a broken line does not. */
+/** The state after a call without a result: a rejection ends the transfer, a lost connection does not. */
 export const missed = (transfer: Transfer, code: string): Transfer =>
   unheard.has(code) ? { ...transfer, state: 'unheard', code: null } : { ...transfer, state: 'refused', code };
 
-/** What was kept of an earlier page: what was on its way then was not heard. */
+/** A transfer restored after a reload: if it was being sent then, its response was not received. */
 export const afterReload = (transfer: Transfer): Transfer =>
   transfer.state === 'sending' ? { ...transfer, state: 'unheard' } : transfer;
 
-/** The latest transfer of each studio takes the place of the one before. */
+/** The latest transfer of each studio replaces the previous one. */
 export const withTransfer = (all: readonly Transfer[], next: Transfer): Transfer[] => [
   ...all.filter(({ vassalage }) => vassalage !== next.vassalage),
   next,
@@ -84,7 +84,7 @@ export type VendorWallet = { vassalage: string; displayName: string; minor: stri
 
 type Wallet = { purse: string; available: { minor: string; currency: string } };
 
-/** The studios with wallets of their own, each with what lies there by our books; null where nothing ever lay. */
+/** The studios with their own wallets, each with its balance in our ledger; null if it never held money. */
 export const vendorWalletsOf = (
   vendors: readonly { vassalage: string; displayName: string }[],
   wallets: readonly Wallet[],
@@ -100,8 +100,9 @@ export const vendorWalletsOf = (
   }));
 
 /**
- * Whom "bring everything back" asks: every studio where money has ever lain, also where our books have nothing left,
- * because a bet that was open when the rest came home may have been won since. Not one that is still busy.
+ * The studios that "bring everything back" calls: every studio that ever held money, even if our ledger shows none
+ * left, because a bet that was open at the last transfer back may have been won since. Studios with a running transfer
+ * are left out.
  */
 export const toBringBack = (
   vendorWallets: readonly VendorWallet[],
@@ -112,7 +113,7 @@ export const toBringBack = (
     .map(({ vassalage }) => vassalage)
     .filter((vassalage) => !transfers.some((each) => each.vassalage === vassalage && isOpen(each)));
 
-/** How far a round of bringing back is: what has ended, of all that were asked. */
+/** The progress of bringing everything back: finished transfers of all that were requested. */
 export const progressOf = (asked: readonly string[], transfers: readonly Transfer[]): { done: number; of: number } => ({
   done: asked.filter((vassalage) => {
     const transfer = transfers.find((each) => each.vassalage === vassalage);
@@ -121,7 +122,7 @@ export const progressOf = (asked: readonly string[], transfers: readonly Transfe
   of: asked.length,
 });
 
-/** What of an amount can be moved: whole steps of the places that are shown; the crumbs below stay where they are. */
+/** The transferable part of an amount: whole steps of the displayed decimals; the remainder stays. */
 export const movable = (minor: bigint, { scale, decimals }: { scale: number; decimals: number }): bigint => {
   const step = 10n ** BigInt(scale - decimals);
   return (minor / step) * step;

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { sessionValue } from '#shared/storage/session-value.ts';
 import { afterReload, type Transfer, withTransfer } from './transfer.rules.ts';
 
-// A transfer may outlast the page it was asked for on; it is found again after a reload, with the id it was sent by.
+// A transfer may outlive its page; after a reload it is restored with the id it was sent with.
 const stored = sessionValue('fairhouse.transfers');
 
 type Stored = { memberId: string; list: readonly Transfer[] };
@@ -18,7 +18,7 @@ const readStored = (memberId: string): readonly Transfer[] => {
 
 export const useTransfers = create<Stored>(() => ({ memberId: '', list: [] }));
 
-/** Takes up what this tab knows of a member's transfers; another member's are none of theirs. */
+/** Restores the transfers of a member that this tab has stored; those of another member are ignored. */
 export const openTransfers = (memberId: string): void => {
   if (useTransfers.getState().memberId !== memberId) useTransfers.setState({ memberId, list: readStored(memberId) });
 };

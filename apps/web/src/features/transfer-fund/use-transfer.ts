@@ -17,13 +17,16 @@ const codeOf = (error: unknown): string => (error instanceof CallFailure ? error
 
 export type Transfers = {
   list: readonly Transfer[];
-  /** Answers false when it was refused for want of a fresh proof: whoever turned away means the others as well. */
+  /**
+   * Resolves with false if it was rejected for lack of a fresh proof: a cancelled proof applies to the other transfers
+   * as well.
+   */
   move: (input: Input) => Promise<boolean>;
-  /** Asks again for one whose answer was not heard. */
+  /** Retries a transfer whose response was not received. */
   again: (transfer: Transfer) => Promise<boolean>;
 };
 
-/** A member's transfers: sent once each, followed to their end, and every wallet read anew when one has ended. */
+/** A member's transfers: each is sent once and followed to its outcome, then every wallet is refetched. */
 export const useTransfer = (viewer: KnownViewer): Transfers => {
   const queryClient = useQueryClient();
   const { refresh } = useBalance(viewer);
@@ -53,7 +56,7 @@ export const useTransfer = (viewer: KnownViewer): Transfers => {
       putTransfer(now);
       await readAnew();
     } catch {
-      // Nobody is asked for a password by a clock: whoever wants to know asks again.
+      // A timer must not ask for a password: the member can retry manually.
       putTransfer({ ...transfer, state: 'unheard' });
     }
   };

@@ -9,13 +9,13 @@ export type VendorWalletListProps = {
   vendorWallets: readonly VendorWallet[];
   transfers: readonly Transfer[];
   currency: string;
-  /** Shown instead of figures, where the member has covered them. */
+  /** Shown instead of amounts while the member hides them. */
   cover: string | null;
   onMove: (input: Input) => void;
   onAgain: (transfer: Transfer) => void;
 };
 
-/** Every studio that keeps a wallet of its own: what lies there, and its last transfer. */
+/** Every studio with its own wallet: its balance, and its last transfer. */
 export const VendorWalletList = ({
   vendorWallets,
   transfers,

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#shared/lib/call.ts';
 import { uplineOf } from './upline.rules.ts';
 
-/** Who stands above the member, told by the contracts that run or wait. */
+/** The member's upline, from the active and pending contracts. */
 export const uplineQuery = (memberId: string) =>
   queryOptions({
     queryKey: ['wallets', memberId, 'upline'],

@@ -114,7 +114,7 @@ const NotAnAgent = () => {
   );
 };
 
-/** P06: what an agent sends to whoever stands above. It opens with the agents' own module; until then there is no form. */
+/** P06: transfers from an agent to their upline. It opens with the agents' module; until then there is no form. */
 export const TransferUplinePage = () => {
   const t = useT();
   return (

@@ -6,7 +6,7 @@ import { turnoverKey } from '#shared/wallet/turnover.ts';
 export type Requirement = ApiValue<'GET', '/api/member/v1/wallet/turnover'>['requirements'][number];
 export type TurnoverLine = ApiValue<'GET', '/api/member/v1/wallet/turnover/lines'>['list'][number];
 
-/** What the lines are narrowed to; `all` and null let everything through. */
+/** The filter of the lines; `all` and null match everything. */
 export type LineFilter = { only: 'all' | 'counted' | 'uncounted'; requirementId: string | null; days: number };
 
 const pageSize = 20;

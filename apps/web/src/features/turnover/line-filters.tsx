@@ -6,7 +6,7 @@ import type { LineFilter } from './api.ts';
 
 export type LineFiltersProps = {
   filter: LineFilter;
-  /** The credit to whose rounds the list is narrowed, in words. */
+  /** The credit by which the rounds are filtered, in words. */
   requirementText: string | null;
   onChange: (filter: LineFilter) => void;
 };

@@ -12,7 +12,7 @@ export type RequirementListProps = {
 
 const tones = { open: 'info', met: 'positive', closed: 'neutral' } as const;
 
-/** One bar for each credit: what it asks for, what is done, and what it locks until then. */
+/** One bar for each credit: its requirement, its progress, and what it locks until then. */
 export const RequirementList = ({ requirements, onShowRounds }: RequirementListProps) => {
   const t = useT();
   const fmt = useFmt();
@@ -39,7 +39,7 @@ export const RequirementList = ({ requirements, onShowRounds }: RequirementListP
                 done: money(requirement.done.minor),
                 required: money(requirement.required.minor),
               })}
-              // One that is met stays met, though a round of it was undone later.
+              // A met requirement stays met, even if one of its rounds was reversed later.
               share={state === 'met' ? 1 : shareOf(requirement.done.minor, requirement.required.minor)}
               tone={state === 'met' ? 'positive' : 'action'}
             />

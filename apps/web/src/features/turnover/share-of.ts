@@ -1,4 +1,6 @@
-/** How much of a requirement is done, 0 to 1; cut to thousandths, so that only the whole is shown as whole. */
+/**
+ * The progress of a requirement, 0 to 1; truncated to thousandths, so that only a complete one is shown as complete.
+ */
 export const shareOf = (done: string, required: string): number => {
   const whole = BigInt(required);
   return whole <= 0n ? 1 : Number((BigInt(done) * 1_000n) / whole) / 1_000;

@@ -12,7 +12,7 @@ export type StandingPanelProps = {
   required: Amount;
 };
 
-/** The answer before the details: what may be withdrawn now, and how far the rest is. */
+/** The summary before the details: what may be withdrawn now, and the progress of the rest. */
 export const StandingPanel = ({ withdrawable, locked, done, required }: StandingPanelProps) => {
   const t = useT();
   const fmt = useFmt();

@@ -2,7 +2,7 @@ import { useT } from '@fairhouse/i18n/react';
 import { ForMembers } from '#shared/session/for-members.tsx';
 import { TurnoverPassport } from './turnover-passport.tsx';
 
-/** The turnover passport (beyond.md 1). Nothing on it asks anybody to play. */
+/** The turnover passport (beyond.md 1). Nothing on it invites to play. */
 export const TurnoverPage = () => {
   const t = useT();
   return (

@@ -16,7 +16,7 @@ import { TurnoverLines } from './turnover-lines.tsx';
 
 const everything: LineFilter = { only: 'all', requirementId: null, days: 30 };
 
-/** What may be withdrawn, what each credit still asks for, and every round that counted or did not. */
+/** The withdrawable amount, the remaining requirement of each credit, and every round that counted or did not. */
 export const TurnoverPassport = ({ viewer }: { viewer: KnownViewer }) => {
   const t = useT();
   const [filter, setFilter] = useState(everything);

@@ -42,7 +42,7 @@ const VendorCategory = ({ path, gameType, title, lead }: Page) => {
         <div>
           <h1 className="flex items-center gap-3 text-2xl md:text-3xl">
             <Icon aria-hidden="true" className="size-7 shrink-0 text-action-text" />
-            {/* The operator may call a category otherwise. */}
+            {/* The operator may rename a category. */}
             {data?.list.find((menu) => menu.gameType === gameType)?.title ?? t(title)}
           </h1>
           <p className="mt-1.5 text-text-2">{t(lead)}</p>

@@ -16,10 +16,10 @@ import { HistoryList } from './history-list.tsx';
 import { ReceiptSheet } from './receipt-sheet.tsx';
 import { RunningBalance } from './running-balance.tsx';
 
-/** A game that moves the balance many times a second is read once in this time. */
+/** A game may change the balance many times a second; the record is refetched once in this time. */
 const settleMs = 1_000;
 
-/** Reads the record anew after the wallet has moved. */
+/** Refetches the record after the wallet has changed. */
 const useFreshRecord = (memberId: string, version: number | null): void => {
   const queryClient = useQueryClient();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version is the reason to read anew.

@@ -8,12 +8,12 @@ type HistoryQuery = ApiQuery<'GET', '/api/member/v1/wallet/history'>;
 export type Receipt = ApiValue<'GET', '/api/member/v1/wallet/history/:version'>;
 export type HistoryGroup = NonNullable<HistoryQuery['group']>;
 
-/** What the record is narrowed to; `all` is every kind. */
+/** The filter of the record; `all` matches every kind. */
 export type HistoryFilter = { days: number; group: HistoryGroup | 'all' };
 
 const pageSize = 20;
 
-/** Keys begin with words that a logout empties (`log-out.ts`). */
+/** Keys begin with prefixes that a logout clears (`log-out.ts`). */
 export const historyKey = (memberId: string) => ['walletHistory', memberId] as const;
 
 export const historyQuery = (memberId: string, { days, group }: HistoryFilter) =>

@@ -17,7 +17,7 @@ export const fundsIcons = { cash: Wallet2, bonus: Gift, held: Hourglass, points:
 
 const bones = ['first', 'second', 'third', 'fourth'];
 
-/** What a member has, one card for each place it lies in. */
+/** The funds of a member, one card per balance. */
 export const FundsPanel = ({ lines, isFrozen, hasDebt }: FundsPanelProps) => {
   const t = useT();
   return (

@@ -3,7 +3,7 @@ import { Skeleton } from '@fairhouse/ui/primitives/skeleton';
 
 const rows = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-/** The record to be: as high as what will stand here. */
+/** Placeholder of the record, with the height of its content. */
 export const HistoryBones = () => {
   const t = useT();
   return (

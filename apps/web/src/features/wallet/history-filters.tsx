@@ -5,7 +5,7 @@ import type { HistoryFilter } from './api.ts';
 
 export type HistoryFiltersProps = { filter: HistoryFilter; onChange: (filter: HistoryFilter) => void };
 
-/** Spec §9: the presets are 7 and 30 days; 90 is the longest that is asked for at once. */
+/** Spec §9: the presets are 7 and 30 days; 90 is the longest period of one request. */
 const dayChoices = [7, 30, 90];
 const groups = ['all', 'play', 'cashier', 'transfer', 'bonus', 'agent', 'other'] as const;
 

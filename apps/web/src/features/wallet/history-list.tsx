@@ -2,7 +2,7 @@ import { useFmt, useT } from '@fairhouse/i18n/react';
 import { clsx } from 'clsx';
 import type { HistoryLine } from './api.ts';
 
-/** What the movement did to the wallet as a whole; the bonus part of it is told apart below. */
+/** The change of the wallet as a whole; its bonus part is shown separately below. */
 const totalOf = ({ change, bonusChange }: HistoryLine): bigint => BigInt(change.minor) + BigInt(bonusChange.minor);
 
 export type HistoryListProps = { lines: readonly HistoryLine[]; onOpen: (line: HistoryLine) => void };
@@ -34,7 +34,7 @@ export const HistoryList = ({ lines, onOpen }: HistoryListProps) => {
               </bdi>
               <span className="min-w-0 truncate text-caption text-muted">
                 <time dateTime={line.at}>{fmt.dateTime(line.at, 'medium', { seconds: true })}</time>
-                {/* An id that a phone would cut to two letters says nothing there. */}
+                {/* On a phone the id would be truncated to two letters, so it is hidden there. */}
                 <span className="max-sm:hidden">
                   {' · '}
                   <bdi dir="ltr" title={t('wallet.history.reference')}>

@@ -5,7 +5,7 @@ import { liveWalletsQuery, useBalance } from '#shared/session/wallet.ts';
 import { type Wallet, walletsQuery } from '#shared/wallet/wallets.ts';
 import { type FundsLine, fundsIcons } from './funds-panel.tsx';
 
-/** The member's money by the places it lies in: what was told or asked for, whichever is newer. */
+/** The balances of the member: the pushed or the fetched values, whichever are newer. */
 export const useFunds = (
   viewer: KnownViewer,
 ): { lines: FundsLine[] | null; version: number | null; isFrozen: boolean; hasDebt: boolean } => {

@@ -31,14 +31,14 @@ const KnownWallet = ({ viewer }: { viewer: KnownViewer }) => {
   );
 };
 
-/** P08: what a member has, how it got there, and every movement. The route lets in nobody who is not known. */
+/** P08: the member's balances, their origin, and every movement. The route requires a signed-in viewer. */
 export const WalletPage = () => {
   const t = useT();
   const viewer = useViewer();
   return (
     <div className="mx-auto grid w-full max-w-[1120px] grid-cols-1 gap-4 px-3 py-4 md:px-6 md:py-6 lg:gap-6">
       <h1 className="text-2xl md:text-3xl">{t('wallet.page.title')}</h1>
-      {/* A session may end while the page is open: nothing of it stays to be read. */}
+      {/* If the session ends while the page is open, nothing of it stays visible. */}
       {isKnown(viewer) ? (
         <KnownWallet viewer={viewer} />
       ) : (

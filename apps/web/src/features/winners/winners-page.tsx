@@ -10,7 +10,7 @@ import { CallFailure } from '#shared/lib/call.ts';
 import { errorText } from '#shared/lib/error-text.ts';
 import { WinnersTable } from './winners-table.tsx';
 
-/** R26: the highest wins of settled rounds, as the board of home shows them, all at once. */
+/** R26: the highest wins of settled rounds, the same as on home's board, all at once. */
 export const WinnersPage = () => {
   const t = useT();
   const { data, error, isPending, isFetching, refetch } = useWinners();

@@ -9,7 +9,7 @@ type Winner = ApiValue<'GET', '/wps/relay/GCSGAME_getRankList'>['list'][number];
 const cell = 'px-3 py-2.5 md:px-4';
 const head = `${cell} font-semibold text-caption text-muted`;
 
-/** Rank, game, player, win and moment. The name of the game is the button; the whole row answers the pointer. */
+/** Rank, game, player, win and time. The name of the game is the button; the whole row is clickable. */
 export const WinnersTable = ({ winners }: { winners: readonly Winner[] }) => {
   const t = useT();
   const fmt = useFmt();

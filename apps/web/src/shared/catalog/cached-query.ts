@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { sessionValue } from '../storage/session-value.ts';
 
 const prefix = 'fairhouse.cache.';
-/** Public lists may be this old before they are asked for again. */
+/** How old public lists may be before they are requested again. */
 const freshMs = 60_000;
 
 type CachedValue<Value> = { atMs: number; value: Value };
@@ -15,7 +15,7 @@ const readCached = <Value>(key: string): CachedValue<Value> | null => {
   }
 };
 
-/** A value of this session and language, as a query starts from it. */
+/** The initial value of a query, cached for this session and language. */
 export const cachedInSession = <Value>(name: string, language: string) => {
   const key = `${prefix}${name}.${language}`;
   return {
@@ -30,8 +30,8 @@ export const cachedInSession = <Value>(name: string, language: string) => {
 };
 
 /**
- * A public list that is the same for every visitor of the brand in one language. Spec §3 keeps such lists
- * in session storage, so that a reload draws at once; only what is public may be asked for this way.
+ * A public list that is the same for every visitor of the brand in one language. Spec §3 stores such lists in session
+ * storage, so that a reload renders at once; only public data may be requested this way.
  */
 export const cachedQuery = <Value>(name: string, language: string, ask: (signal: AbortSignal) => Promise<Value>) => {
   const { keep, start } = cachedInSession<Value>(name, language);
@@ -46,11 +46,11 @@ export const cachedQuery = <Value>(name: string, language: string, ask: (signal:
   });
 };
 
-/** Spec §4: a change of language drops the kept lists; the screens then ask anew. */
+/** Spec §4: a change of language drops the stored lists; the screens then refetch. */
 export const dropCachedLists = (): void => {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
   } catch {
-    // Nothing was kept where storage is forbidden.
+    // Nothing is stored if storage is blocked.
   }
 };

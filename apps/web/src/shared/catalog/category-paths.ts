@@ -11,7 +11,7 @@ export type CategoryPath =
   | '/elott'
   | '/lott';
 
-/** Where each category lives. HOME, HOT and FAV are choices on a page, not pages. */
+/** The path of each category. HOME, HOT and FAV are choices on a page, not pages. */
 export const categoryPaths: Partial<Record<GameType, CategoryPath>> = {
   RNG: '/rng',
   LIVE: '/live',

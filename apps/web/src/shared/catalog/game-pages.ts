@@ -15,7 +15,7 @@ export type GamesQuery = {
   classify: string | null;
   name: string;
   language: string;
-  /** Null for lists that are the same for everybody. */
+  /** Null for lists that are the same for every visitor. */
   memberId: string | null;
 };
 
@@ -82,7 +82,7 @@ const ask = (query: GamesQuery, page: PageQuery, signal: AbortSignal): Promise<G
   return query.filter === 'RECENT' ? askRecent(query, page, signal) : askListed(query, page, signal);
 };
 
-/** Lists of a member begin with words that a logout empties (`log-out.ts`). */
+/** Lists of a member begin with prefixes that a logout clears (`log-out.ts`). */
 const keyOf = (query: GamesQuery, ...rest: (string | number)[]) => {
   const { filter, gameType, vassalage, classify, name, language, memberId } = query;
   const narrowed = [language, gameType, vassalage, classify, name, ...rest];
@@ -93,7 +93,7 @@ const keyOf = (query: GamesQuery, ...rest: (string | number)[]) => {
 const isPlain = ({ filter, vassalage, classify, name }: GamesQuery): boolean =>
   filter === 'ALL' && vassalage === null && classify === null && name === '';
 
-/** One numbered page. The first page of a whole lobby is kept for the session, so that a reload draws at once. */
+/** One numbered page. The first page of a whole lobby is stored for the session, so that a reload renders at once. */
 export const gamesPageQuery = (query: GamesQuery, requested: PageQuery) => {
   const { page, pageSize } = requested;
   const isCached = isPlain(query) && page === 1;

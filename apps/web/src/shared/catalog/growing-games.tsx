@@ -6,20 +6,20 @@ import { ListedGameCard, useCardKit } from '../play/app-game-card.tsx';
 import type { Game } from './game-pages.ts';
 import { entryKey, readListPosition, saveListPosition } from './list-position.ts';
 
-/** The first cards are asked for at once: they stand in the first view of a phone. */
+/** The first cards are loaded eagerly: they are visible on a phone without scrolling. */
 const eagerItems = 6;
 
 export type GrowingGamesProps = {
   label: string;
   games: readonly Game[];
-  /** Null where the server gives no total. */
+  /** Null if the server returns no total. */
   totalGames: number | null;
   hasMore: boolean;
   isLoading: boolean;
   onLoad: () => void;
 };
 
-/** Games that come as the reader scrolls; only those near the window exist. Texts of the namespace `lobby`. */
+/** Games that load while scrolling; only those near the viewport are rendered. Texts of the namespace `lobby`. */
 export const GrowingGames = ({ label, games, totalGames, hasMore, isLoading, onLoad }: GrowingGamesProps) => {
   const t = useT();
   const fmt = useFmt();

@@ -1,6 +1,6 @@
 import { sessionValue } from '../storage/session-value.ts';
 
-/** Where a reader stood in a list that is only partly drawn: the topmost item, and how far it was scrolled away. */
+/** The reader's position in a virtualised list: the topmost item, and its scroll offset. */
 export type ListPosition = { index: number; offset: number };
 
 const stored = sessionValue('fairhouse.listPlaces');
@@ -15,7 +15,7 @@ const readAll = (): Map<string, ListPosition> => {
   }
 };
 
-/** The entry of the history this page stands at; each has its own place. */
+/** The key of the current history entry; each has its own position. */
 export const entryKey = (): string => {
   const state: unknown = history.state;
   const key = typeof state === 'object' && state !== null && '__TSR_key' in state ? state.__TSR_key : null;

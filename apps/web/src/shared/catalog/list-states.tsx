@@ -6,7 +6,7 @@ import { CallFailure } from '../lib/call.ts';
 import { errorText } from '../lib/error-text.ts';
 import { useIsLate } from './use-is-late.ts';
 
-/** Places for so many cards, in the very grid that will hold them. Texts of the namespace `lobby`. */
+/** Placeholders for this many cards, in the same grid as the cards. Texts of the namespace `lobby`. */
 export const ListBones = ({ mode, count }: { mode: 'page' | 'continuous'; count: number }) => {
   const t = useT();
   const isLate = useIsLate(true);
@@ -27,7 +27,7 @@ export const ListBones = ({ mode, count }: { mode: 'page' | 'continuous'; count:
   );
 };
 
-/** A list that did not come: why, and the way to try again. Texts of the namespace `lobby`. */
+/** A list that failed to load: the reason and a retry button. Texts of the namespace `lobby`. */
 export const ListError = ({
   error,
   isRetrying,

@@ -1,7 +1,7 @@
-/** A picture and where its one retry asks. */
+/** A picture URL and the URL of its one retry. */
 export type PictureUrls = { url: string; retryUrl: string };
 
-// Once per page load: pictures of one page then share one connection, and pages share the hosts.
+// Once per page load: the pictures of one page then share one connection, and pages are spread over the hosts.
 const draw = Math.random();
 
 /**

@@ -4,10 +4,10 @@ import { type GamesQuery, growingGamesQuery } from './game-pages.ts';
 import { gamesOf } from './games-of.rules.ts';
 import { entryKey, readListPosition } from './list-position.ts';
 
-/** A reader who comes back is brought no further than this; whoever had gone on longer starts at the top. */
+/** The maximum number of pages restored on return; a reader who had loaded more starts at the top. */
 const pagesToReturnMax = 24;
 
-/** A list that grows, and comes back as long as it was when its reader comes back. */
+/** A growing list that is restored to its previous length when the reader returns. */
 export const useGrowingGames = (input: GamesQuery, pageSize: number) => {
   const list = useInfiniteQuery({ ...growingGamesQuery(input, pageSize), placeholderData: keepPreviousData });
   const pages = list.data?.pages;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** After this long a reader is told that the list has not been forgotten. */
+/** After this long a note says that the list is still loading. */
 const lateMs = 8_000;
 
 export const useIsLate = (isWaiting: boolean): boolean => {

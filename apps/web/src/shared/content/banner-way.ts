@@ -5,7 +5,7 @@ export type BannerWay = { kind: 'none' } | { kind: 'inside'; to: string } | { ki
 
 const none: BannerWay = { kind: 'none' };
 
-/** Where a banner leads. The server has checked the target; what is not plainly safe is still not followed. */
+/** The target of a banner. The server has validated it; a target that is not plainly safe is still not followed. */
 export const bannerWay = ({ linkageType, linkTarget }: Pick<Banner, 'linkageType' | 'linkTarget'>): BannerWay => {
   if (linkTarget === null) return none;
   switch (linkageType) {

@@ -16,7 +16,7 @@ export const bannersQuery = (language: string) =>
     return list;
   });
 
-/** The banners of one group. All groups come in one answer, because a page shows several of them. */
+/** The banners of one group. All groups are in one response, because a page shows several of them. */
 export const useBannersQuery = (group: BannerGroup) =>
   useQuery({
     ...bannersQuery(usePack().id),

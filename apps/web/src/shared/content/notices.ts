@@ -7,7 +7,7 @@ import { call } from '../lib/call.ts';
 
 export type Announcement = wire.Announcement;
 
-/** What runs along the top of home: a longer list would never be seen whole. */
+/** The maximum of the marquee on home: a longer list would never be seen in full. */
 const noticesMax = 20;
 
 const noticesQuery = (language: string) =>

@@ -2,7 +2,7 @@ import { api } from '@fairhouse/protocol/client';
 import { cachedQuery } from '../catalog/cached-query.ts';
 import { call } from '../lib/call.ts';
 
-/** The announcements that open by themselves, newest first. */
+/** The announcements that open automatically, newest first. */
 export const popupsQuery = (language: string) =>
   cachedQuery('popups', language, async (signal) => {
     const { list } = await call(

@@ -7,7 +7,7 @@ import { withStepUp } from '../session/with-step-up.ts';
 export type DepositLimit = ApiValue<'GET', '/api/member/v1/protection/deposit-limits'>['list'][number];
 export type LimitPeriod = DepositLimit['period'];
 
-/** Keys begin with a word that a logout empties (`log-out.ts`). */
+/** Keys begin with a prefix that a logout clears (`log-out.ts`). */
 export const limitsQuery = ({ id, currency }: Pick<KnownViewer, 'id' | 'currency'>) =>
   queryOptions({
     queryKey: ['depositLimits', id, currency],

@@ -21,7 +21,7 @@ const send = async ({ nodeId, vassalage: vendor, gameType }: Game, isFavorite: b
   else await call((signal) => api.DELETE('/wps/relay/MCSFE_removeFavoriteGameV2', { query: favorite, signal }));
 };
 
-/** Refusals that say more than that it did not work. */
+/** Errors with a text of their own; all others show a generic one. */
 const shownCodes = ['CATALOG_FAVORITES_FULL', 'AUTH_FORBIDDEN'] as const;
 
 const showFailure = (error: unknown): void => {
@@ -32,7 +32,7 @@ const showFailure = (error: unknown): void => {
 let current: FavoriteKeeper | null = null;
 
 const open = (memberId: string, queryClient: QueryClient): FavoriteKeeper => {
-  // Named by the member: a tab that still shows somebody else must not hear of this one's games.
+  // Named after the member, so that a tab that still shows another member does not receive this one's games.
   const channel = new BroadcastChannel(`fairhouse.favorites.${memberId}`);
   const { load, refresh, toggle, applyChange } = openFavoriteSync<Game>({
     askIds,
@@ -45,7 +45,7 @@ const open = (memberId: string, queryClient: QueryClient): FavoriteKeeper => {
     noteChanged: () => void queryClient.invalidateQueries({ queryKey: ['favoriteGames', memberId] }),
     nowMs: () => performance.now(),
   });
-  // What fails here is asked for again: by the next toggle, or when the reader comes back.
+  // A failure is retried by the next toggle, or when the reader returns.
   const quietly = (asking: Promise<void>) => void asking.catch(() => undefined);
   const onFocus = () => quietly(refresh());
   channel.addEventListener('message', ({ data }: MessageEvent<FavoriteChange>) => quietly(applyChange(data)));
@@ -61,14 +61,14 @@ const open = (memberId: string, queryClient: QueryClient): FavoriteKeeper => {
   };
 };
 
-/** Leaves the favourites of whoever was here. */
+/** Closes the favourites of the previous member. */
 export const closeFavorites = (): void => {
   current?.close();
   current = null;
   useFavorites.setState({ ids: null });
 };
 
-/** The favourites of this member, read once per login and kept equal with other tabs. */
+/** The favourites of this member, fetched once per login and synchronised with other tabs. */
 export const openFavorites = (memberId: string, queryClient: QueryClient): FavoriteKeeper => {
   if (current?.memberId === memberId) return current;
   closeFavorites();

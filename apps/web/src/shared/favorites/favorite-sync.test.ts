@@ -224,7 +224,7 @@ describe('two tabs', () => {
     await settled();
     first.nowMs += 1_000;
     second.nowMs += 1_000;
-    // The first wants it again; the second has not heard of that and wants it as well, then not.
+    // The first tab adds it again; the second, which does not know that yet, adds it as well and then removes it.
     server.hold(true);
     void first.sync.toggle(gameOf('a'));
     void second.sync.toggle(gameOf('a'));

@@ -3,7 +3,7 @@ import { constants } from '@fairhouse/protocol/constants';
 /** What the server needs to store a favourite. */
 export type FavoriteGame = { nodeId: string; vassalage: string; gameType: string };
 
-/** What one tab tells the others: a change the server has just confirmed. */
+/** A message between tabs: a change the server has just confirmed. */
 export type FavoriteChange = { nodeId: string; isFavorite: boolean };
 
 export type FavoritePorts<Game extends FavoriteGame> = {
@@ -83,7 +83,7 @@ export const openFavoriteSync = <Game extends FavoriteGame>(ports: FavoritePorts
     return false;
   };
 
-  /** The list once; a question that failed is asked again by whoever needs it next. */
+  /** Fetches the list once; after a failure the next caller fetches again. */
   const load = (): Promise<void> => {
     loaded ??= refresh().catch((error: unknown) => {
       loaded = null;
@@ -104,7 +104,7 @@ export const openFavoriteSync = <Game extends FavoriteGame>(ports: FavoritePorts
       } catch (error) {
         return ports.showFailure(error);
       }
-      // The list may have come meanwhile and hold the game already: then there is nothing to add.
+      // The list may have loaded meanwhile and contain the game already: then there is nothing to add.
       const knownBefore = ids.has(game.nodeId);
       if (knownBefore === isFavorite) return;
       moves += 1;

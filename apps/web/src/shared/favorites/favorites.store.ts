@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 export type FavoriteState = {
-  /** Ids of the favourite games; null until they are known, and for everybody who can have none. */
+  /** Ids of the favourite games; null until loaded, and for viewers who cannot have any. */
   ids: ReadonlySet<string> | null;
 };
 

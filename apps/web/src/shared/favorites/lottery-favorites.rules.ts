@@ -1,9 +1,9 @@
-/** As many as the list of favourite games takes; a storage that grows without bound is somebody's mistake. */
+/** The same maximum as for favourite games, so that the storage cannot grow without bound. */
 export const lotteryFavoritesMax = 999;
 
 const isCode = (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length <= 64;
 
-/** What was kept, however it was damaged. */
+/** Parses the stored codes; tolerates damaged data. */
 export const readCodes = (text: string | null): readonly string[] => {
   try {
     const stored: unknown = JSON.parse(text ?? '[]');
@@ -13,6 +13,6 @@ export const readCodes = (text: string | null): readonly string[] => {
   }
 };
 
-/** A favourite is removed, another lottery is added in front. */
+/** Removes a favourite, or adds a lottery at the front. */
 export const toggledCodes = (codes: readonly string[], code: string): readonly string[] =>
   codes.includes(code) ? codes.filter((stored) => stored !== code) : [code, ...codes].slice(0, lotteryFavoritesMax);

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { sha256Hex } from '../proofs/sha256.ts';
 import { readCodes, toggledCodes } from './lottery-favorites.rules.ts';
 
-/** Spec §3 keeps them per member under LOTTFAV. The name of the place tells nobody whose they are. */
+/** Spec §3 stores them per member under LOTTFAV. The key is hashed, so that it does not reveal the member. */
 const keyOf = (memberId: string): string => `LOTTFAV.${sha256Hex(new TextEncoder().encode(memberId))}`;
 
 const listeners = new Set<() => void>();
@@ -30,7 +30,7 @@ export type LotteryFavorites = { codes: readonly string[]; toggle: (gameCode: st
 /** The favourite lotteries of a member on this device; a visitor has none. */
 export const useLotteryFavorites = (memberId: string | null): LotteryFavorites => {
   const key = useMemo(() => (memberId === null ? null : keyOf(memberId)), [memberId]);
-  // Where storage is forbidden, the choice lives as long as the page.
+  // If storage is blocked, the choice is kept only until the page is closed.
   const [unkept, setUnkept] = useState<string | null>(null);
   const stored = useSyncExternalStore(follow, () => (key === null ? null : (readStored(key) ?? unkept)));
   const codes = useMemo(() => readCodes(stored), [stored]);

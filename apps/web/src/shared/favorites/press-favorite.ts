@@ -6,7 +6,7 @@ import { showToast } from '../toasts/toast.store.ts';
 
 type Game = Pick<wire.Game, 'nodeId' | 'vassalage' | 'gameType'>;
 
-/** Somebody has pressed a heart: adds or removes the game, or says what is missing first. */
+/** Handles a click on a heart: adds or removes the game, or shows what is required first. */
 export const pressFavorite = (game: Game, queryClient: QueryClient): void => {
   const viewer = queryClient.getQueryData(viewerQuery.queryKey) ?? visitor;
   if (viewer.kind === 'visitor') openPopup('needsLogin', {});

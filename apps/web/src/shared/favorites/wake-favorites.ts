@@ -10,7 +10,7 @@ const whenIdle = (act: () => void): void => {
   else setTimeout(act, 500);
 };
 
-/** Trial accounts and visitors have no favourites, and nobody asks for them. */
+/** Trial accounts and visitors have no favourites, so none are requested. */
 const keeperIdOf = (viewer: Viewer | undefined): string | null =>
   viewer?.kind === 'member' || viewer?.kind === 'agent' ? viewer.id : null;
 
@@ -24,11 +24,11 @@ const follow = (viewer: Viewer | undefined, queryClient: QueryClient): void => {
     if (memberId === null) closeFavorites();
     else openFavorites(memberId, queryClient);
   };
-  // A file that did not come costs the filled hearts; the first press of one tries again.
+  // If the file fails to load, only the filled hearts are missing; the first click on one tries again.
   whenIdle(() => void change().catch(() => undefined));
 };
 
-/** Called by the first card of the page: from then on the hearts follow whoever is logged in. */
+/** Called by the first card of the page: from then on the hearts follow the signed-in member. */
 export const wakeFavorites = (queryClient: QueryClient): void => {
   if (isAwake) return;
   isAwake = true;

@@ -6,7 +6,7 @@ export type CurrentPasswordFieldProps = Omit<
   'autoComplete' | 'revealLabel' | 'concealLabel' | 'strength'
 >;
 
-/** A password that already is one; managers fill it in. */
+/** An existing password; password managers fill it in. */
 export const CurrentPasswordField = (field: CurrentPasswordFieldProps) => {
   const t = useT();
   return (

@@ -6,11 +6,11 @@ import type { FormFailure } from './use-app-form.ts';
 
 export type FormBannerProps = {
   failure: FormFailure | null;
-  /** A way on, such as a link to the reset. */
+  /** A next step, such as a link to the reset. */
   action?: ReactNode;
 };
 
-/** A refusal that is about the whole form. It takes the focus, so that it is heard, seen and scrolled to. */
+/** An error that concerns the whole form. It takes the focus, so that it is announced and scrolled into view. */
 export const FormBanner = ({ failure, action }: FormBannerProps) => {
   const t = useT();
   const box = useRef<HTMLDivElement>(null);

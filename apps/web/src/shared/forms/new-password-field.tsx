@@ -8,7 +8,7 @@ export type NewPasswordFieldProps = Omit<
   PasswordFieldProps,
   'autoComplete' | 'revealLabel' | 'concealLabel' | 'strength'
 > & {
-  /** What is typed now, for the meter. Leave it out for the confirmation. */
+  /** The current input, for the meter. Leave it out for the confirmation. */
   typed?: string;
 };
 
@@ -20,7 +20,7 @@ const verdicts: Record<PasswordScore, MessageId> = {
   4: 'entry.strength.strong',
 };
 
-/** A password that is chosen now: the manager offers one, and the meter tells how good it is. */
+/** A new password: password managers suggest one, and the meter shows its strength. */
 export const NewPasswordField = ({ typed, ...field }: NewPasswordFieldProps) => {
   const t = useT();
   const score = scorePassword(typed ?? '');

@@ -1,7 +1,7 @@
-/** 0 is nothing yet, 4 is very good. */
+/** 0 is empty, 4 is very good. */
 export type PasswordScore = 0 | 1 | 2 | 3 | 4;
 
-/** Signs that follow each other, such as `abcd`, `4321` or `aaaa`, are guessed as one. */
+/** Sequences such as `abcd`, `4321` or `aaaa` count as one character. */
 const countsOf = (password: string): number => {
   let count = 0;
   let before: number | undefined;
@@ -19,8 +19,8 @@ const countsOf = (password: string): number => {
 const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u];
 
 /**
- * How good a new password looks while it is typed. Length is what counts (security.md 3.8: 15 and more
- * are advised); the server alone knows the lists of passwords that are refused.
+ * The estimated strength of a new password while it is typed. Length is what counts (security.md 3.8: 15 and more are
+ * advised); only the server has the lists of rejected passwords.
  */
 export const scorePassword = (password: string): PasswordScore => {
   if (password === '') return 0;

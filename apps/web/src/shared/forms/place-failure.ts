@@ -1,11 +1,11 @@
 import { CallFailure } from '../lib/call.ts';
 
-/** Where a refusal is told: beside the fields it is about, or above the whole form. */
+/** Where an error is shown: beside the fields it concerns, or above the whole form. */
 export type PlacedFailure<Field extends string> =
   | { at: 'fields'; fields: readonly { name: Field; code: string }[] }
   | { at: 'form'; code: string; traceId: string | null };
 
-/** Which field a code is about, on this form. A code that is not named here is about the whole form. */
+/** The field that an error code concerns on this form. A code that is not listed concerns the whole form. */
 export type FieldsByCode<Field extends string> = Readonly<Partial<Record<string, Field>>>;
 
 /** The names in `details.fields`: a list of names, or of objects that carry one. */
@@ -13,7 +13,7 @@ const namedIn = (details: Readonly<Record<string, unknown>>): string[] => {
   const { fields } = details;
   if (Array.isArray(fields))
     return fields.flatMap((field: unknown) => {
-      // The wire's own schema names a field by its path, `/username`.
+      // The protocol's schema names a field by its path, `/username`.
       if (typeof field === 'string') return [field.replace(/^\//, '')];
       if (typeof field !== 'object' || field === null) return [];
       const name = 'field' in field ? field.field : 'name' in field ? field.name : 'path' in field ? field.path : null;
@@ -22,7 +22,7 @@ const namedIn = (details: Readonly<Record<string, unknown>>): string[] => {
   return typeof fields === 'object' && fields !== null ? Object.keys(fields) : [];
 };
 
-/** Finds the place of a refusal on a form with these fields. What is no refusal is an unknown error. */
+/** Finds the place of an error on a form with these fields. Any other exception is an unknown error. */
 export const placeFailure = <Field extends string>(
   error: unknown,
   form: { fields: readonly Field[]; byCode?: FieldsByCode<Field> },

@@ -5,27 +5,27 @@ import { closePage, openPage, type Page, type Replies, type Reply, t } from './t
 
 export type FormCase = {
   draw: () => ReactElement;
-  /** The way to the form, where it does not stand there at once. */
+  /** Opens the form, if it is not shown at once. */
   reach?: (page: Page) => Promise<void>;
-  /** What is typed wrong, where that is told, and how. */
+  /** Invalid input, the field that shows its error, and the text of the error. */
   faults: readonly { enter?: (page: Page) => Promise<void>; at: string; says: string; submit?: string }[];
   fill: (page: Page) => Promise<void>;
   submit: string;
   request: string;
   body: unknown;
   value?: unknown;
-  /** A refusal of the server that is told at a field; all others are told for the whole form. */
+  /** A server error that is shown at a field; all others are shown for the whole form. */
   refusedAt?: { code: string; at: string };
-  /** Whether a second try is the same intent, by its id. */
+  /** Whether a retry is the same request, by its id. */
   isOneIntent?: boolean;
-  /** What other calls reply. */
+  /** The responses of other calls. */
   replies?: Replies;
 };
 
 const refusal = 'SYSTEM_TOO_MANY_REQUESTS';
 const isBusy = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'true';
 
-/** The rules that every form which moves money or changes security keeps. */
+/** The rules for every form that moves money or changes security. */
 export const testForm = (name: string, form: FormCase): void => {
   const open = async (reply: () => Reply | Promise<Reply>) => {
     const page = openPage(form.draw(), { ...form.replies, [form.request]: reply });
@@ -70,7 +70,7 @@ export const testForm = (name: string, form: FormCase): void => {
       await form.fill(page);
       await page.press(form.submit);
       await waitFor(() => expect(page.sent()).toEqual([form.body, form.body]));
-      // The same intent keeps its id, so that the server carries it out once.
+      // A retry keeps its id, so that the server executes it once.
       if (form.isOneIntent) expect(page.sent()[1]).toEqual(page.sent()[0]);
     });
   });

@@ -11,7 +11,7 @@ import { setNavigator } from '../navigation/navigator.ts';
 import { withRouter } from '../navigation/story-router.tsx';
 import { takeToasts, useToastStore } from '../toasts/toast.store.ts';
 
-// A busy machine replies late, and that is no fault of a form.
+// A busy machine responds late, which is not a fault of the form.
 configure({ asyncUtilTimeout: 20_000 });
 
 /** The texts of the page. Tests name them by id, so that a wording may change. */
@@ -49,7 +49,7 @@ const stubServer = (replies: Replies) => {
 
 const Toasts = () => useToastStore().waiting.map(({ id }) => <p key={id}>{t(id)}</p>);
 
-/** A required field's label also holds a star and the word for it. */
+/** The label of a required field also contains a star and the word for it. */
 const labelled = (label: string) => (text: string) => text.split('*')[0] === label;
 
 export const openPage = (element: ReactElement, replies: Replies) => {
@@ -65,7 +65,7 @@ export const openPage = (element: ReactElement, replies: Replies) => {
     </QueryClientProvider>,
   );
   const field = (label: string) => screen.getByLabelText(labelled(label), { selector: 'input, textarea' });
-  /** The last one: a dialog stands after the page that opened it. */
+  /** The last one: a dialog comes after the page that opened it. */
   const button = (name: string) =>
     waitFor(() => {
       const isNamed = (each: HTMLElement) => (each.getAttribute('aria-label') ?? each.textContent) === name;
@@ -84,7 +84,7 @@ export const openPage = (element: ReactElement, replies: Replies) => {
       await user.clear(field(label));
       await user.paste(text);
     },
-    /** The fault that is told at a field, or at the group of choices with this legend. */
+    /** The error shown at a field, or at the group of choices with this legend. */
     faultAt: (label: string): string | undefined => {
       const control = screen.queryByText(label, { selector: 'legend' })?.parentElement ?? field(label);
       const id = control
@@ -101,7 +101,7 @@ export const openPage = (element: ReactElement, replies: Replies) => {
 
 export type Page = ReturnType<typeof openPage>;
 
-/** What a login replies with where one more proof is wanted: the page goes on to another form. */
+/** The response to a login that needs one more proof: the page continues with another form. */
 export const secondStepWanted = { state: 'secondStep', pendingId: 'p', methods: ['sms'], triesLeft: 3, expiresAt: '' };
 const germany = { countryCode: 'DE', countryDialingCode: '49' };
 export const countries: Replies = { 'GET /wps/system/countryCode': () => ({ value: { list: [germany] } }) };

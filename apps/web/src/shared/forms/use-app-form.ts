@@ -15,19 +15,19 @@ export type FormFailure = Extract<PlacedFailure<string>, { at: 'form' }>;
 
 export type AppForm<Values extends FieldValues> = {
   form: UseFormReturn<Values>;
-  /** What a field of `packages/ui` needs: name, ref, handlers and the words of its fault. */
+  /** The props of a field of `packages/ui`: name, ref, handlers and the text of its error. */
   field: <Name extends Path<Values>>(
     name: Name,
     rules?: RegisterOptions<Values, Name>,
   ) => ReturnType<UseFormReturn<Values>['register']> & { error: string | undefined };
-  /** The words of a field's fault, for fields that are not registered by `field`. */
+  /** The text of a field's error, for fields that are not registered by `field`. */
   faultOf: (name: Path<Values>) => string | undefined;
-  /** A refusal that is about no single field; `FormBanner` shows it. */
+  /** An error that concerns no single field; `FormBanner` shows it. */
   failure: FormFailure | null;
   setFailure: (failure: FormFailure | null) => void;
   /**
-   * Tells a refusal above the form; for calls beside the submit, such as sending a code. Not at a field: whatever
-   * lay over the form gives the focus back when it closes, and a field that loses it judges itself anew.
+   * Shows an error above the form; for calls other than the submit, such as sending a code. Not at a field: an overlay
+   * returns the focus to the form when it closes, and a field that then loses the focus is validated again.
    */
   show: (error: unknown) => void;
   onSubmit: (event?: BaseSyntheticEvent) => void;
@@ -36,11 +36,11 @@ export type AppForm<Values extends FieldValues> = {
 
 export type AppFormOptions<Values extends FieldValues> = {
   defaultValues: DefaultValues<Values>;
-  /** Which field a refusal is about. */
+  /** The field that an error code concerns. */
   byCode?: FieldsByCode<Path<Values>>;
-  /** Sends what was typed. Whatever it throws is shown on the form. */
+  /** Sends the form values. Whatever it throws is shown on the form. */
   send: (values: Values) => Promise<unknown>;
-  /** Told of every refusal, before it is shown: a form may ask for a captcha from then on. */
+  /** Called with every error before it is shown: a form may require a captcha from then on. */
   onFailure?: (error: unknown) => void;
 };
 
@@ -60,7 +60,7 @@ export const useAppForm = <Values extends FieldValues>({
   const t = useT();
   const form = useForm<Values>({ defaultValues, mode: 'onTouched', reValidateMode: 'onChange' });
   const [failure, setFailure] = useState<FormFailure | null>(null);
-  // Read while drawing: the form library only tells of what was read.
+  // Read during render: the form library only tracks values that were read.
   const { errors, isSubmitting } = form.formState;
 
   const place = (error: unknown): void => {
@@ -102,7 +102,7 @@ export const useAppForm = <Values extends FieldValues>({
     setFailure,
     show,
     onSubmit: (event) => {
-      // Enter in a field would send a second time while the first is on its way.
+      // Enter in a field would submit again while the first request is pending.
       if (isSubmitting) event?.preventDefault();
       else void submit(event);
     },

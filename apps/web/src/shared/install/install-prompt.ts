@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The event of browsers that can install a page; not in the standard library of types. */
+/** The event of browsers that can install a page; missing in the standard type library. */
 type InstallEvent = Event & {
   prompt: () => Promise<void>;
   readonly userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
@@ -14,7 +14,7 @@ const keep = (event: InstallEvent | null): void => {
   for (const notify of listeners) notify();
 };
 
-/** The browser offers once, early; the visitor decides later, on a button of ours. Never on first paint. */
+/** The browser offers it once, early; the visitor decides later, with our own button. Never on first paint. */
 export const keepInstallPrompt = (): void => {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -28,7 +28,7 @@ const follow = (onChange: () => void) => {
   return () => listeners.delete(onChange);
 };
 
-/** How to install now, or `null` where the browser does not offer it. */
+/** Installs the app, or `null` if the browser does not offer it. */
 export const useInstall = (): (() => Promise<void>) | null => {
   const event = useSyncExternalStore(follow, () => pending);
   if (event === null) return null;

@@ -9,16 +9,16 @@ export type EntryFrameProps = {
   onClose: () => void;
   title: string;
   bannerGroup: BannerGroup;
-  /** Why the visitor is here, when they did not come by themselves. */
+  /** Why the visitor was redirected here. */
   notice?: string | undefined;
   children: ReactNode;
 };
 
-/** The art of the group at the side of wide screens; on a phone the room belongs to the form. */
+/** The picture of the banner group at the side of wide screens; a phone has space for the form only. */
 const EntryArt = ({ group }: { group: BannerGroup }) => {
   const banner = useBanners(group)[0];
   return (
-    // The art is dark in both themes, so the words on it are those of the dark one.
+    // The picture is dark in both themes, so its text uses the dark theme.
     <div
       className="brand-hero relative hidden min-h-96 overflow-hidden rounded-lg border border-line text-text-1 md:block"
       data-theme="dark"
@@ -42,9 +42,9 @@ const EntryArt = ({ group }: { group: BannerGroup }) => {
   );
 };
 
-/** D03, D06, D08: a form with the brand's art beside it. */
+/** D03, D06, D08: a form with the brand's picture beside it. */
 export const EntryFrame = ({ kind, isOpen, onClose, title, bannerGroup, notice, children }: EntryFrameProps) => (
-  // A cover pressed by mistake must not cost what was typed.
+  // An accidental click on the backdrop must not lose the input.
   <PopupDialog kind={kind} isOpen={isOpen} onClose={onClose} size="lg" title={title} closesOnCover={false}>
     <div className="grid gap-6 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <EntryArt group={bannerGroup} />

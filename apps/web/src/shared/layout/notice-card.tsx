@@ -8,7 +8,7 @@ export type NoticeCardProps = {
   children: ReactNode;
 };
 
-/** A screen that has one thing to say: what happened, in whose words, and what can be done. */
+/** A screen with a single message: what happened, the explanation, and what can be done. */
 export const NoticeCard = ({ Icon, title, info, children }: NoticeCardProps) => (
   <section
     className="brand-hero m-auto w-full max-w-[620px] rounded-xl border border-line p-6 shadow-(--shadow-1) sm:p-10"

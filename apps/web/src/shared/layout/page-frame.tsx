@@ -6,7 +6,7 @@ export type PageFrameProps = {
   children: ReactNode;
 };
 
-/** The header and the column that every screen of this floor shares. */
+/** The header and the column that these screens share. */
 export const PageFrame = ({ brand, children }: PageFrameProps) => (
   <div className="flex min-h-dvh flex-col">
     <header className="border-b border-line bg-surface-1">

@@ -1,7 +1,7 @@
 import { useT } from '@fairhouse/i18n/react';
 import { ThemeSwitch as LabelledThemeSwitch } from '@fairhouse/ui/primitives/theme-switch';
 
-/** The switch of the design system in the words of the reader. */
+/** The theme switch of the design system with translated labels. */
 export const ThemeSwitch = () => {
   const t = useT();
   return (

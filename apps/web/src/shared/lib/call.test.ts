@@ -5,7 +5,7 @@ import { readGateSignal } from './gate-signal.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Asks through the real typed client; only the network below it is played. */
+/** Calls through the real typed client; only the network below it is mocked. */
 const askWith = (network: () => Promise<Response>, callerSignal?: AbortSignal) => {
   vi.stubGlobal('fetch', network);
   return call((signal) => api.GET('/wps/system/permission', { signal }), callerSignal);

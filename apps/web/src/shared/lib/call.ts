@@ -9,12 +9,12 @@ type FailureDetails = {
   cause?: unknown;
 };
 
-/** A call that brought no value. `code` is one of the catalogue, so a text can be found for it. */
+/** A failed call. `code` is in the catalogue, so there is a text for it. */
 export class CallFailure extends Error {
   override readonly name = 'CallFailure';
   readonly code: string;
   readonly traceId: string | null;
-  /** What the refusal says beyond its code, such as `captcha` or `triesLeft`; empty when it says nothing. */
+  /** The details of the error beyond its code, such as `captcha` or `triesLeft`; may be empty. */
   readonly details: Readonly<Record<string, unknown>>;
   constructor({ code, traceId = null, details = {}, cause }: FailureDetails) {
     super(code, { cause });
@@ -41,7 +41,7 @@ const openEnvelope = <Value>({ data, error }: ApiResult<Envelope<Value>>): Value
   // A response without the envelope comes from something in between: a proxy, a captive portal.
   if (!isFailure(error)) throw new CallFailure({ code: 'SYSTEM_NETWORK_ABNORMAL' });
   if (isGateCode(error.code)) raiseGateSignal({ code: error.code, atMs: Date.now() });
-  // Whatever was asked for, nothing else answers until the password is changed (security.md 3.5).
+  // Until the password is changed, every call fails with this code (security.md 3.5).
   if (error.code === 'AUTH_PASSWORD_CHANGE_REQUIRED') raiseChangeSignal();
   throw new CallFailure(error);
 };
@@ -58,7 +58,7 @@ export const call = async <Value>(ask: Ask<Value>, callerSignal?: AbortSignal): 
   try {
     return openEnvelope(await ask(callerSignal ? AbortSignal.any([callerSignal, limit]) : limit));
   } catch (cause) {
-    // A caller that gave up wants its own reason back, not a story about the network.
+    // If the caller aborted, its own reason is rethrown instead of a network error.
     if (callerSignal?.aborted) throw cause;
     throw asFailure(cause);
   }

@@ -2,7 +2,7 @@ type Listener = () => void;
 
 let listener: Listener = () => {};
 
-/** The one who shows the password change; below everything, so that every call can reach it. */
+/** Registers the handler of a forced password change; at the lowest layer, so that every call can reach it. */
 export const onChangeSignal = (notify: Listener): void => {
   listener = notify;
 };

@@ -1,10 +1,10 @@
 import type { ErrorCode } from '@fairhouse/protocol/codes';
 
-/** The codes by which any call may say that the platform is closed to this visitor. */
+/** The codes by which any call may signal that the platform is closed to this visitor. */
 const gateCodes = ['SYSTEM_MAINTENANCE', 'REGION_RESTRICTED', 'IP_RESTRICTED'] as const satisfies readonly ErrorCode[];
 export type GateCode = (typeof gateCodes)[number];
 
-/** The last time a call was turned away at the gate. */
+/** The last time a call was rejected by the gate. */
 export type GateSignal = { code: GateCode; atMs: number };
 
 let last: GateSignal | null = null;

@@ -2,7 +2,7 @@ import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { loadNextPage } from './load-next-page.ts';
 
-/** A list of which each request waits until it is let through; every first page tells how often it was read. */
+/** A list whose requests wait until they are released; every first page contains the number of its reads. */
 const openList = async () => {
   const client = new QueryClient();
   const waiting: (() => void)[] = [];

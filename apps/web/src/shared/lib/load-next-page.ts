@@ -10,12 +10,12 @@ type List = Result & {
 const pagesIn = ({ data }: Result): number => data?.pages.length ?? 0;
 
 /**
- * Loads the next page of a list that also refetches when news arrive. In TanStack Query each of the two cancels the
- * other: a press would be lost, or the news.
+ * Loads the next page of a list that also refetches on realtime events. In TanStack Query each of the two cancels the
+ * other, so either the click or the event would be lost.
  */
 export const loadNextPage = async (list: List): Promise<void> => {
   const before = list.isFetching ? await list.refetch({ cancelRefetch: false }) : list;
   const after = await list.fetchNextPage();
-  // A refetch has cancelled the page, and this answer is the refetch's own: the list is at rest now.
+  // A refetch has cancelled the page, and this result is that of the refetch: no request is pending now.
   if (after.isSuccess && pagesIn(after) === pagesIn(before)) await list.fetchNextPage();
 };

@@ -2,7 +2,7 @@ import { compactDecrypt, decodeProtectedHeader, exportJWK, generateKeyPair } fro
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetSealKeys, sealBody } from './seal-body.ts';
 
-/** A server that publishes a key and opens what was sealed with it. */
+/** A server that publishes a key and decrypts what was sealed with it. */
 const openFakeServer = async () => {
   const { publicKey, privateKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true });
   const key = { ...(await exportJWK(publicKey)), kid: '2026-03', use: 'enc', alg: 'ECDH-ES' };

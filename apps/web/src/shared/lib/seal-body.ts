@@ -1,6 +1,6 @@
 import type { JWK } from 'jose';
 
-/** A little less than the server allows; old keys still work for a day, so the exact second does not matter. */
+/** A little less than the server allows; old keys still work for a day, so it need not be exact. */
 const keysLifeMs = 4 * 60_000;
 
 const keysTimeoutMs = 10_000;
@@ -11,7 +11,7 @@ type SealKey = JWK & { kid: string; aheadMs: number };
 let cached: { key: Promise<SealKey>; untilMs: number } | null = null;
 
 const fetchKey = async (): Promise<SealKey> => {
-  // Never from the browser's own cache: after a refused envelope the old key would come again.
+  // Never from the browser's cache: after a rejected envelope it would return the old key again.
   const response = await fetch('/.well-known/jwks.json', {
     cache: 'no-store',
     signal: AbortSignal.timeout(keysTimeoutMs),
@@ -29,14 +29,14 @@ const currentKey = (): Promise<SealKey> => {
   const key = fetchKey();
   const mine = { key, untilMs: Date.now() + keysLifeMs };
   cached = mine;
-  // One that failed is not kept: the next try asks again.
+  // A failed request is not cached: the next attempt fetches again.
   key.catch(() => {
     if (cached === mine) cached = null;
   });
   return key;
 };
 
-/** After an envelope was refused: the next one is sealed with a key fetched anew. */
+/** After a rejected envelope: the next one is sealed with a newly fetched key. */
 export const forgetSealKeys = (): void => {
   cached = null;
 };
@@ -48,8 +48,8 @@ const nonce = (): string =>
     .replaceAll('=', '');
 
 /**
- * Seals a body for one call: it opens for this method and path alone, once, within minutes. TLS is what protects it
- * on the way; this keeps it closed to proxies that end TLS. The library comes when the first body is sealed.
+ * Seals a body for one call: it can be opened for this method and path only, once, within minutes. TLS protects it in
+ * transit; this keeps it closed to proxies that terminate TLS. The library is loaded when the first body is sealed.
  */
 export const sealBody = async ({
   method,

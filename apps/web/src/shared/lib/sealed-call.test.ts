@@ -5,7 +5,7 @@ import { sealedCall } from './sealed-call.ts';
 
 type Sent = { path: string; header: Record<string, unknown>; body: unknown; contentType: string | null };
 
-/** A server that publishes a real key, opens requests and returns the given responses in turn. */
+/** A server that publishes a real key, decrypts requests and returns the given responses in turn. */
 const fakeServer = async (responses: readonly { status: number; body: unknown }[]) => {
   const { publicKey, privateKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true });
   const jwk = { ...(await exportJWK(publicKey)), kid: '2026-11', use: 'enc', alg: 'ECDH-ES' };

@@ -3,14 +3,14 @@ import { CallFailure, call } from './call.ts';
 
 type Method = 'POST' | 'PUT';
 
-/** The addresses whose bodies travel in an envelope. */
+/** The URLs whose bodies are sent in an envelope. */
 type SealedUrl<M extends Method> = {
   [Url in ApiUrl<M>]: ApiEndpoints[M][Url] extends { config: { encrypted: true } } ? Url : never;
 }[ApiUrl<M>];
 
 const send = <Value>(method: Method, path: string, body: unknown): Promise<Value> =>
   call<Value>(async (signal) => {
-    // Sealing needs a library, which comes with the first form that is sent.
+    // Sealing needs a library, which is loaded when the first form is sent.
     const { sealBody } = await import('./seal-body.ts');
     const sealed = await sealBody({ method, path, body });
     return sendRequest(method, path, { body: sealed, contentType: 'application/jose', signal });

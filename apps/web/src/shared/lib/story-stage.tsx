@@ -22,7 +22,7 @@ const brand: BrandInfo = {
   launchGameCDNs: [],
 };
 
-/** What a page finds in the app: its texts and its brand. */
+/** The context of a page in the app: its texts and its brand. */
 export const openStageWith =
   (...namespaces: Namespace[]) =>
   async (): Promise<Record<string, never>> => {

@@ -1,12 +1,12 @@
 import { isFailure } from '@fairhouse/protocol/client';
 import { CallFailure } from './call.ts';
 
-/** A picture of five megabytes over a slow line. */
+/** Enough for five megabytes on a slow connection. */
 const timeoutMs = 180_000;
 
 /**
- * Sends a picture as the body of a call and tells how far it is. `fetch` cannot say how much has gone out, so this is
- * the one way of calling that is made by the older means. `read` finds the value in the answer; null where it is none.
+ * Sends a picture as the body of a call and reports the progress. `fetch` cannot report upload progress, so this is the
+ * only call that uses XMLHttpRequest. `read` extracts the value from the response; null if it has none.
  */
 export const uploadPicture = <Value>(
   address: string,

@@ -8,7 +8,7 @@ export const useSecondsUntil = (targetMs: number): number => {
   const seconds = secondsUntil(targetMs);
   useEffect(() => {
     if (seconds === 0) return;
-    // Wakes just after the shown second ends, whatever moment the target was set at.
+    // Fires just after the shown second ends, whatever the target time.
     const timer = setTimeout(() => draw((count) => count + 1), targetMs - (seconds - 1) * 1_000 - Date.now());
     return () => clearTimeout(timer);
   });

@@ -9,8 +9,10 @@ import { effectOf } from './limit.rules.ts';
 import type { LimitProps } from './limit.types.ts';
 import { useLimitSubmit } from './use-limit-submit.ts';
 
-/** Sets, lowers, raises or removes a limit, and says what that does before it is sent. The field begins empty: no
- * figure is put into anybody's head. */
+/**
+ * Sets, lowers, raises or removes a limit, and shows the effect before it is sent. The field starts empty, so that no
+ * figure is suggested.
+ */
 export const LimitDialog = ({ kind, limit, onClose }: LimitProps & { onClose: () => void }) => {
   const t = useT();
   const formId = useId();

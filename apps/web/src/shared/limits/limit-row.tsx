@@ -6,7 +6,7 @@ import { shareOf } from './limit.rules.ts';
 import type { LimitProps } from './limit.types.ts';
 import { useLimitSubmit } from './use-limit-submit.ts';
 
-/** A looser limit that was asked for: until when it waits, then the second yes, and at any time the way back. */
+/** A requested looser limit: until when it is pending, then the confirmation, and at any time the cancellation. */
 const WaitingNotice = ({ kind, limit: { waiting, ceiling } }: LimitProps) => {
   const t = useT();
   const fmt = useFmt();
@@ -49,14 +49,14 @@ const WaitingNotice = ({ kind, limit: { waiting, ceiling } }: LimitProps) => {
 };
 
 export type LimitRowProps = LimitProps & {
-  /** Said where there is no limit. */
+  /** Shown if there is no limit. */
   noneText: string;
-  /** Where nothing is left: from when there is room again. */
+  /** If nothing is left: when a part of the limit becomes available again. */
   roomAt?: string | null;
   onChange: () => void;
 };
 
-/** One limit: how much of it is used, what is left, and what waits. */
+/** One limit: how much is used, what is left, and what is pending. */
 export const LimitRow = ({ kind, limit, noneText, roomAt = null, onChange }: LimitRowProps) => {
   const t = useT();
   const fmt = useFmt();

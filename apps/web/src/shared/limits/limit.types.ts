@@ -1,4 +1,4 @@
-/** A limit whatever it counts: units of money, or minutes. */
+/** A limit of any unit: money or minutes. */
 export type LimitStanding = {
   /** Null: no limit. */
   ceiling: bigint | null;
@@ -7,18 +7,18 @@ export type LimitStanding = {
   waiting: { ceiling: bigint | null; from: string; needsConfirmation: boolean } | null;
 };
 
-/** How one kind of limit is spoken of, typed and sent. */
+/** How one kind of limit is displayed, entered and sent. */
 export type LimitKind = {
   title: string;
-  /** Names the limit as a whole, where the title alone would not say what it is of. */
+  /** The full name of the limit, if the title alone is ambiguous. */
   changeLabel: string;
   fieldLabel: string;
   hint: string;
-  /** Behind the field: a currency, or minutes. */
+  /** The suffix of the field: a currency, or minutes. */
   unit: string;
   inputMode: 'decimal' | 'numeric';
   show: (value: bigint) => string;
-  /** What was typed, or why it cannot be taken, in words. */
+  /** The parsed input, or the text of its error. */
   read: (typed: string) => { ok: true; value: bigint } | { ok: false; fault: string };
   /** Sends the change of a limit; resolves to the text of the refusal, or null if it was accepted. */
   set: (requested: bigint | null) => Promise<string | null>;

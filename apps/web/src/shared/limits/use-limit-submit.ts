@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { LimitKind } from './limit.types.ts';
 
-/** One change at a time: which button was pressed, the refusal, and whether it was accepted. */
+/** One change at a time: the clicked button, the error, and whether it was accepted. */
 export const useLimitSubmit = <Button extends string>({ set }: Pick<LimitKind, 'set'>) => {
   const [pressed, setPressed] = useState<Button | null>(null);
   const [fault, setFault] = useState<string | null>(null);

@@ -4,7 +4,7 @@ import { OpensLater, type OpensLaterProps } from './opens-later.tsx';
 
 export type LaterTab = OpensLaterProps & { value: string; label: string };
 
-/** The parts a page will have, each saying for itself what will stand there. */
+/** The future parts of a page, each with a description of its content. */
 export const LaterTabs = ({ label, tabs }: { label: string; tabs: readonly [LaterTab, ...LaterTab[]] }) => {
   const [shown, setShown] = useState(tabs[0].value);
   return (

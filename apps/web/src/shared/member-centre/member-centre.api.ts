@@ -5,8 +5,8 @@ import { standingQuery } from '../protection/api.ts';
 import type { KnownViewer } from '../session/viewer.ts';
 
 /**
- * How the member is protected, for menus and pages that show more than that: they ask quietly. A remembered session
- * is asked for a password by what it wants to do, not by the menu beside it.
+ * The member's protection, for menus and pages where it is secondary: without a step-up. A remembered session is asked
+ * for a password by its own action, not by the menu beside it.
  */
 export const quietStandingQuery = (viewer: KnownViewer) =>
   queryOptions({
@@ -18,7 +18,7 @@ export const quietStandingQuery = (viewer: KnownViewer) =>
 /** Whether one wallet serves all games. It changes only when an operator adds a studio, so it is not refetched. */
 export const merchantWalletQuery = ({ id }: KnownViewer) =>
   queryOptions({
-    // Begins with a word that a logout empties (`log-out.ts`).
+    // Begins with a prefix that a logout clears (`log-out.ts`).
     queryKey: ['wallets', id, 'merchant'],
     queryFn: ({ signal }) => call((limited) => api.GET('/wps/relay/GCS_merchantWallet', { signal: limited }), signal),
     staleTime: 300_000,

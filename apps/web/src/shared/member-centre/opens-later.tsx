@@ -7,14 +7,14 @@ export type OpensLaterProps = {
   art: StateArtName;
   title: string;
   text: ReactNode;
-  /** What will be found here. */
+  /** The future content. */
   points: readonly string[];
   action?: ReactNode;
 };
 
 /**
- * A part of a page that opens with a later piece of work: it says so plainly and shows no figure that nobody has
- * counted. The mark is for `pnpm conformance`, which counts a page as served when it has none.
+ * A part of a page that is not built yet: it states this plainly and shows no invented figures. The attribute is for
+ * `pnpm conformance`, which counts a page as served when it has none.
  */
 export const OpensLater = ({ art, title, text, points, action }: OpensLaterProps) => (
   <div data-opens-later="">

@@ -1,13 +1,13 @@
 import { create } from 'zustand';
 import type { MessageNotice } from '../realtime/read-message-notice.ts';
 
-/** More than these at once are not read by anybody; the others lie in the box. */
+/** More than these at once would not be read; the others stay in the inbox. */
 const waitingMax = 3;
 
-/** Messages that were told and wait for whoever knows the reader's language. */
+/** Received messages that wait for the component that knows the reader's language. */
 export const useNotices = create<{ waiting: readonly MessageNotice[] }>(() => ({ waiting: [] }));
 
-/** The same message is shown once, though a line that was lost may tell it again. */
+/** Shows each message once, although it may be received again after a lost connection. */
 export const addNotice = (message: MessageNotice): void =>
   useNotices.setState(({ waiting }) =>
     waiting.some(({ messageId }) => messageId === message.messageId)

@@ -6,10 +6,10 @@ import { call } from '../lib/call.ts';
 import { useLiveLine } from '../session/use-live-line.ts';
 import type { KnownViewer } from '../session/viewer.ts';
 
-/** How often the count is asked for while the live line is down. */
+/** How often the count is polled while the realtime connection is down. */
 const pollMs = 60_000;
 
-/** Keys begin with a word that a logout empties (`log-out.ts`). */
+/** Keys begin with a prefix that a logout clears (`log-out.ts`). */
 export const messagesKey = (memberId: string) => ['messages', memberId] as const;
 export const unreadKey = (memberId: string) => [...messagesKey(memberId), 'unread'] as const;
 
@@ -26,13 +26,13 @@ const unreadQuery = (memberId: string) =>
     staleTime: pollMs,
   });
 
-/** How many messages wait unread; none for a trial account, which has no box. Asked for where it is shown first. */
+/** The number of unread messages; zero for a trial account, which has no inbox. Fetched when it is first shown. */
 export const useUnread = (viewer: KnownViewer): number => {
   const hasBox = viewer.kind !== 'trial';
   const { data, refetch } = useQuery({ ...unreadQuery(viewer.id), enabled: hasBox });
   const line = useLiveLine();
   useIntervalWhileVisible(() => void refetch(), hasBox && line === 'down' ? pollMs : null);
-  // What was sent while the line was down was told to nobody here.
+  // Messages sent while the connection was down were not received here.
   useEffect(() => {
     if (hasBox && line === 'live') void refetch();
   }, [hasBox, line, refetch]);

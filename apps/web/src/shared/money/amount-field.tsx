@@ -7,7 +7,7 @@ import { type AmountFault, asTyped } from './amount-fault.ts';
 
 export type ReadAmount = { minor: bigint; fault: null } | { minor: bigint | null; fault: string };
 
-/** What was typed, as an amount or as the words of what is wrong with it. */
+/** The input, parsed as an amount or with the text of its error. */
 export const useReadAmount = (currency: string, judge: (minor: bigint) => AmountFault | null) => {
   const t = useT();
   const fmt = useFmt();
@@ -46,11 +46,11 @@ export type AmountFieldProps = {
   onType: (typed: string) => void;
   hint?: ReactNode;
   error?: string | undefined;
-  /** Amounts offered as buttons, each with what it puts into the field. */
+  /** Amounts offered as buttons, each with the text it fills in. */
   chips?: readonly { key: string; label: string; typed: string }[];
 };
 
-/** An amount of money. It begins empty: no figure is put into anybody's head. */
+/** An amount of money. It starts empty, so that no figure is suggested. */
 export const AmountField = ({ label, currency, typed, onType, hint, error, chips = [] }: AmountFieldProps) => {
   const t = useT();
   return (

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
-/** `isMain`: the figure that matters among them. */
+/** `isMain`: the most important figure. */
 export type Fact = { key: string; label: ReactNode; value: ReactNode; isMain?: boolean };
 
 /** Names and values, one line each. */

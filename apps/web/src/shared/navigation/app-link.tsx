@@ -7,8 +7,8 @@ export type AppLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' 
   ref?: Ref<HTMLAnchorElement>;
 };
 
-// Two links to different parts of one page are not both the current one.
+// Of two links to different parts of one page only one is current.
 const active = { includeHash: true };
 
-/** A link whose address comes from data. Where the target is known, use `Link`, which checks it. */
+/** A link whose URL comes from data. If the target is known, use `Link`, which type-checks it. */
 export const AppLink = ({ to, ...rest }: AppLinkProps) => <Link {...rest} to="." href={to} activeOptions={active} />;

@@ -1,6 +1,6 @@
 type Navigate = (to: { href: string; replace: boolean }) => unknown;
 
-// Before the router is there, as in a test, an address is simply opened.
+// Without a router, as in a test, the URL is opened directly.
 let navigate: Navigate = ({ href, replace }) => (replace ? location.replace(href) : location.assign(href));
 
 export const setNavigator = (given: Navigate): void => {

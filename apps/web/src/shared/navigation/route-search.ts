@@ -3,7 +3,7 @@ import { type FilterType, filterTypes, rngSubFilters } from '@fairhouse/protocol
 type Raw = Record<string, unknown>;
 type Classify = (typeof rngSubFilters)[number];
 
-// An address may repeat a parameter: the first one counts.
+// If a URL repeats a parameter, the first value counts.
 const textOf = (value: unknown): string | undefined => {
   const first: unknown = Array.isArray(value) ? value[0] : value;
   return first === undefined ? undefined : String(first);

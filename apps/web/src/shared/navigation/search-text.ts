@@ -1,7 +1,7 @@
 /** One string per parameter; several if the address repeats it. */
 export type RawSearch = Record<string, unknown>;
 
-/** The router's own form writes JSON; addresses of this site keep plain strings. */
+/** The router's default format writes JSON; URLs of this site use plain strings. */
 export const parseSearch = (text: string): RawSearch => {
   const params = new URLSearchParams(text);
   return Object.fromEntries(

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
 
-/** A decorator for stories with links: a router that leads nowhere, and no screen of its own. */
+/** A decorator for stories with links: a router without navigation or screens. */
 export const withRouter = (Story: ComponentType) => (
   <RouterContextProvider router={router as never}>
     <Story />

@@ -1,9 +1,9 @@
 import { sessionValue } from '../storage/session-value.ts';
 
-// Kept in the session, so that a reload of the login page still knows where the visitor wanted to go.
+// Stored in the session, so that a reload of the login page keeps the visitor's requested path.
 const stored = sessionValue('fairhouse.wantedPath');
 
-/** Only paths of this site, and never by a double slash a host that looks like one. */
+/** Only paths of this site; a double slash would be a host. */
 const isOwnPath = (path: string): boolean => /^\/(?![/\\])/.test(path);
 
 export const rememberWantedPath = (path: string): void => {

@@ -11,9 +11,11 @@ export type CodeFieldProps = {
   onBlur?: (() => void) | undefined;
   /** Called once each time the code becomes complete. */
   onComplete?: (code: string) => void;
-  /** Sends a code and starts the countdown by its answer. A failure is the sender's to tell; then it answers null. */
+  /**
+   * Sends a code and starts the countdown from the response. The sender shows a failure itself and then returns null.
+   */
   onSend: SendCode;
-  /** Whether there is something to send it to. */
+  /** Whether there is a recipient for the code. */
   canSend: boolean;
   /** Spec §7: our codes have six digits. */
   length?: number;
@@ -24,7 +26,7 @@ export type CodeFieldProps = {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** A code that comes by message, with the button that sends it. Its texts are those of the namespace `phone`. */
+/** A code that is sent by message, with the button that sends it. Its texts are in the namespace `phone`. */
 export const CodeField = ({
   onSend,
   canSend,

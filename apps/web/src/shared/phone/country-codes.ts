@@ -4,7 +4,7 @@ import { call } from '../lib/call.ts';
 
 type ResponseBody = ApiValue<'GET', '/wps/system/countryCode'>;
 
-/** A country whose numbers may get a message here. */
+/** A country whose numbers can receive messages here. */
 export type CountryCode = ResponseBody['list'][number];
 
 const countryCodesQuery = queryOptions({
@@ -16,5 +16,5 @@ const countryCodesQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** The countries of the picker, the brand's own first; none until they are known. */
+/** The countries of the picker, the brand's own first; empty until loaded. */
 export const useCountryCodes = (): readonly CountryCode[] => useQuery(countryCodesQuery).data ?? [];

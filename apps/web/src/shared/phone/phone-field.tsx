@@ -15,13 +15,13 @@ export type PhoneFieldProps = {
   /** The word "required", where the number is. */
   requiredLabel?: string | undefined;
   disabled?: boolean;
-  /** Of the number's input, so that a form can lead the focus to it. */
+  /** Ref of the number's input, so that a form can focus it. */
   ref?: Ref<HTMLInputElement>;
 };
 
 /**
- * A phone number with its country. Its texts are those of the namespace `phone`. Until another country is
- * chosen the brand's first one stands, and the value carries it as soon as the person types.
+ * A phone number with its country. Its texts are in the namespace `phone`. Until another country is chosen the brand's
+ * first one is used, and the value contains it as soon as the person types.
  */
 export const PhoneField = ({
   value,
@@ -45,7 +45,7 @@ export const PhoneField = ({
         <div className="field-box flex min-h-11 w-full min-w-0 items-stretch rounded-md border border-control bg-field text-text-1 transition-colors hover:border-text-2 has-[input[aria-invalid]]:border-negative has-[input:disabled]:border-line has-[input:disabled]:bg-surface-2 has-[input:disabled]:text-muted">
           {chosen !== undefined && (
             <span className="relative flex shrink-0 items-center border-line border-e ps-3 pe-8 font-semibold tabular-nums">
-              {/* The narrow box shows the digits; the browser's own list, laid over it, names the countries. */}
+              {/* The narrow box shows the dialling code; the browser's native select above it lists the countries. */}
               <bdi dir="ltr" aria-hidden="true">
                 +{chosen.countryDialingCode}
               </bdi>

@@ -1,24 +1,24 @@
-/** A number as a form holds it: the country by its letters, because several countries share a dialling code. */
+/** A number as a form holds it: the country by its code, because several countries share a dialling code. */
 export type PhoneValue = { countryCode: string; countryDialingCode: string; mobileNum: string };
 
 export const noPhone: PhoneValue = { countryCode: '', countryDialingCode: '', mobileNum: '' };
 
-/** E.164 ends at 15 digits; fewer than these belong to no subscriber anywhere. */
+/** E.164 allows up to 15 digits; no subscriber number is shorter than this. */
 const digitsMin = 4;
 const digitsMax = 15;
 
 const separators = /[\s().\-\u2010-\u2015]/g;
 
-/** The number as it is sent: what people write between the digits is no part of it. */
+/** The number as it is sent, without separators. */
 export const plainNumber = (text: string): string => text.normalize('NFKC').replace(separators, '');
 
-/** Whether sending a code there is worth a call. The server judges the number by its country. */
+/** A rough check before sending a code. The server validates the number by its country. */
 export const looksLikePhone = ({ mobileNum }: PhoneValue): boolean => {
   const digits = plainNumber(mobileNum);
   return /^\p{Nd}+$/u.test(digits) && [...digits].length >= digitsMin && [...digits].length <= digitsMax;
 };
 
-/** The two fields of every call that names a number; without a country the brand's first one is meant. */
+/** The two phone fields of a request; without a country the brand's first one is used. */
 export const phoneFields = ({ mobileNum, countryDialingCode }: PhoneValue) => ({
   mobileNum: plainNumber(mobileNum),
   ...(countryDialingCode === '' ? {} : { countryDialingCode }),

@@ -2,7 +2,7 @@ import { constants } from '@fairhouse/protocol/constants';
 import { useRef, useState } from 'react';
 import { useSecondsUntil } from '../lib/use-seconds-until.ts';
 
-/** What a sent code answers; null when it was not sent, which its sender has then said in its own words. */
+/** The response to a sent code; null if it was not sent, which the sender has then shown itself. */
 export type SendCode = () => Promise<{ expiredMinutes: number } | null>;
 
 const intervalMs = constants.smsButtonIntervalMilliseconds.value;

@@ -16,13 +16,13 @@ import { usePlay } from './use-play.ts';
 
 export type Game = wire.Game;
 
-/** All that the cards of a list share, asked for once for the whole list. */
+/** Data that the cards of a list share, requested once for the whole list. */
 export const useCardKit = () => {
   const t = useT();
   const queryClient = useQueryClient();
   const { whitelabel, imageCDNs } = useBrand();
   const latestPlay = usePlay();
-  // Kept behind a ref, so that the cards are not drawn again whenever their list is.
+  // Kept in a ref, so that the cards do not re-render with their list.
   const play = useRef(latestPlay);
   useLayoutEffect(() => {
     play.current = latestPlay;
@@ -44,7 +44,7 @@ export type CardKit = ReturnType<typeof useCardKit>;
 
 export type ListedGameCardProps = { game: Game; kit: CardKit; isEager?: boolean };
 
-/** A card of a long list: it asks for nothing by itself, so that a hundred of them scroll freely. */
+/** A card of a long list: it has no queries of its own, so that a hundred of them scroll smoothly. */
 export const ListedGameCard = memo(({ game, kit, isEager = false }: ListedGameCardProps) => {
   const { t, play, hasFreePlay, pictureOf, pressHeart } = kit;
   const isFavorite = useIsFavorite(game.nodeId);
@@ -74,7 +74,7 @@ export const ListedGameCard = memo(({ game, kit, isEager = false }: ListedGameCa
   );
 });
 
-/** A game as everybody sees it: its card asks for a login by itself where one is needed. */
+/** A game for any viewer: its card asks for a login if one is needed. */
 export const AppGameCard = ({ game, isEager = false }: { game: Game; isEager?: boolean }) => (
   <ListedGameCard game={game} kit={useCardKit()} isEager={isEager} />
 );

@@ -5,7 +5,7 @@ import { call } from '../lib/call.ts';
 
 export type GameFacts = ApiValue<'GET', '/api/member/v1/games/:nodeId'>;
 
-/** What is known of a game, and others like it. Without an id nothing is asked. */
+/** The facts of a game, and similar games. Without an id nothing is requested. */
 export const useGameFacts = (nodeId: string | undefined) => {
   const language = usePack().id;
   return useQuery({

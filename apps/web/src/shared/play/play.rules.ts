@@ -1,12 +1,11 @@
 import type { Viewer } from '../session/viewer.ts';
 
-/** What stands between a click on a game and the game. */
+/** The step between a click on a game and its launch. */
 export type PlayStep = 'maintenance' | 'list' | 'needsLogin' | 'needsRealAccount' | 'freePlay' | 'start';
 
 /**
- * What happens when somebody wants to play. A game that is down is told first, because logging in would
- * not help; a list of games may be looked at by everybody. Free rounds need no real account (G8); a visitor
- * is given a trial account for them first.
+ * The next step when a viewer wants to play. Maintenance comes first, because logging in would not help; a list of
+ * games is open to every viewer. Free rounds need no real account (G8); a visitor gets a trial account for them first.
  */
 export const nextPlayStep = ({
   viewer,

@@ -5,7 +5,7 @@ import { useViewer } from '../session/viewer.ts';
 import { nextPlayStep } from './play.rules.ts';
 import { vendorPath } from './vendor-path.ts';
 
-/** What a click needs to know of a game. */
+/** The data of a game that a click needs. */
 export type PlayableGame = {
   nodeId?: string;
   vassalage: string;
@@ -20,7 +20,7 @@ export type PlayableGame = {
 const framePath = ({ vassalage, gameType, gameCode }: PlayableGame, mode: 'real' | 'trial'): string =>
   `/seamless?${new URLSearchParams({ vassalage, gameType, gameCode, mode })}`;
 
-/** Starts a game, or says what is missing first. The server judges again when the game is launched. */
+/** Starts a game, or shows what is missing first. The server checks again when the game is launched. */
 export const usePlay = () => {
   const viewer = useViewer();
   const navigate = useNavigate();
@@ -53,7 +53,7 @@ export const usePlay = () => {
         openPopup('trial', {}, { onClosed: forgetWantedPath });
         break;
       case 'start':
-        // A card may stand in a popup, which has no place over the game it led to.
+        // The card may be in a popup, which must not stay above the game.
         closePopup();
         void navigate({ href: framePath(game, mode) });
         break;

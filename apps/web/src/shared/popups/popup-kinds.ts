@@ -1,22 +1,22 @@
 import type * as wire from '@fairhouse/protocol/wire-types';
 import type { ReactNode } from 'react';
 
-/** One button of the generic dialog. The dialog closes after it, unless the handler says `stay`. */
+/** One button of the generic dialog. The dialog closes after it, unless the handler returns `stay`. */
 export type DialogButton = {
   label: string;
   variant?: 'primary' | 'quiet' | 'danger' | 'money';
   onPress?: () => unknown;
 };
 
-/** The ways to prove oneself a second time at a login. */
+/** The methods of a second proof at a login. */
 export type SecondStepMethod = 'passkey' | 'authenticator' | 'sms' | 'email' | 'smsAndBankName';
 
 /**
- * Every popup by name, with what it needs to open. A feature adds its line here and its component to
- * `app/popup-registry.ts`; the compiler then holds both to the same props.
+ * Every popup by name, with its props. A feature adds its line here and its component to `app/popup-registry.ts`; the
+ * compiler then checks both against the same props.
  */
 export type PopupProps = {
-  /** S10: one dialog for all. `html` is cleaned before it is shown. */
+  /** S10: one dialog for all. `html` is sanitised before it is shown. */
   dialog: {
     icon?: ReactNode;
     title: string;
@@ -26,13 +26,13 @@ export type PopupProps = {
     closesOnCover?: boolean;
     autoCloseMs?: number;
   };
-  /** D03. `notice` says why the visitor is asked, as when a page needs a member. */
+  /** D03. `notice` explains why a login is requested, as when a page needs a member. */
   login: { notice?: string };
   /** D06, D07. */
   register: Record<never, never>;
   /** D08. */
   forgotPassword: Record<never, never>;
-  /** The second half of D08 by mail: `token` stood behind # in the link. */
+  /** The second half of D08 by mail: `token` is from the fragment after # in the link. */
   resetPassword: { token: string };
   /** D04. `methods` are the member's verified ones, strongest first. */
   secondStep: {
@@ -42,27 +42,27 @@ export type PopupProps = {
     expiresAt: string;
     area: 'member' | 'agent';
   };
-  /** D09, by choice. The forced one is no popup but a gate (`session-host.tsx`). */
+  /** D09, voluntary. The forced change is not a popup but a gate (`session-host.tsx`). */
   changePassword: Record<never, never>;
-  /** A check, then a trial account; it leads to the wanted path. */
+  /** A check, then a trial account; it continues to the requested path. */
   trial: Record<never, never>;
-  /** D28: a provider vouches for somebody whom no account here is linked to. */
+  /** D28: a provider has identified a person to whom no account is linked. */
   socialAccount: { provider: 'google' | 'facebook' | 'telegram'; suggestedName: string; remember: boolean };
-  /** The link of security.md 3.2: nobody is logged in without their press. */
+  /** The link of security.md 3.2: it never logs in without a click. */
   entryCode: { code: string };
   /** D13. */
   needsLogin: Record<never, never>;
   /** D14. */
   needsRealAccount: Record<never, never>;
-  /** D15. `nodeId` finds games of the same kind to play meanwhile; without it the hot ones are shown. */
+  /** D15. `nodeId` finds available games of the same kind; without it the hot ones are shown. */
   gameMaintenance: { gameName: string; nodeId?: string };
-  /** S09: the search of the whole site. `text` is what it opens with. */
+  /** S09: the search of the whole site. `text` is its initial text. */
   search: { text?: string };
-  /** What is known of a game, and the ways into it. */
+  /** The facts of a game, and the ways to start it. */
   gameDetail: { game: wire.Game };
   /** D16. */
   logout: Record<never, never>;
-  /** D17. `what` is spoken and shown: an account id, an address. */
+  /** D17. `what` is announced and shown: an account id, an address. */
   copied: { what?: string };
   cashier: Record<never, never>;
   /** The channels of customer service. */
@@ -81,5 +81,5 @@ export type PopupProps = {
 
 export type PopupKind = keyof PopupProps;
 
-/** What every popup component is given: its own props, and how to close. */
+/** The props of every popup component: its own, and how to close it. */
 export type PopupComponentProps<Kind extends PopupKind> = PopupProps[Kind] & { isOpen: boolean; onClose: () => void };

@@ -7,7 +7,7 @@ const shown = () => usePopupStore.getState().open;
 const settle = () => Promise.resolve();
 
 let unique = 0;
-/** Memory outlives a test, as it outlives a page; so every test closes popups of its own. */
+/** The memory of closed popups outlives a test, so every test uses popups of its own. */
 const freshId = () => {
   unique += 1;
   return `popup-${unique}`;

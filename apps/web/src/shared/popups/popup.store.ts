@@ -3,12 +3,12 @@ import { hasSessionMarker } from '../session/session-marker.ts';
 import type { PopupKind, PopupProps } from './popup-kinds.ts';
 import { rememberClosed, wasClosed } from './seen-popups.ts';
 
-/** A popup that shows, or waits to. */
+/** A popup that is open or waiting. */
 export type OpenPopup<Kind extends PopupKind = PopupKind> = {
   [Each in Kind]: {
     kind: Each;
     props: PopupProps[Each];
-    /** Tells two openings of one kind apart, so that the second starts afresh. */
+    /** Distinguishes two openings of the same kind, so that the second starts with fresh state. */
     opening: number;
     /** Present when closing it is to be remembered. */
     seenId?: string;
@@ -16,13 +16,13 @@ export type OpenPopup<Kind extends PopupKind = PopupKind> = {
   };
 }[Kind];
 
-/** A popup that would like to open by itself. The lower the rank, the more it matters. */
+/** A popup that asks to open automatically. A lower rank is more important. */
 type Offer = { popup: OpenPopup; rank: number };
 
 type PopupState = {
   open: OpenPopup | null;
   offers: Offer[];
-  /** Who has had the one popup that may open by itself at the start of a session (G16). */
+  /** Which audience has had its one automatic popup at the start of a session (G16). */
   served: { member: boolean; visitor: boolean };
 };
 
@@ -44,8 +44,8 @@ const make = <Kind extends PopupKind>(
 const audience = (): 'member' | 'visitor' => (hasSessionMarker() ? 'member' : 'visitor');
 
 /**
- * Shows the most important of what was offered, if nothing else is open and this audience has had none.
- * The others are let go: they wait in the bell, not behind one another.
+ * Shows the most important offer, if nothing else is open and this audience has had none. The other offers are dropped:
+ * they remain in the message list and are not queued.
  */
 const serveOffer = (): void => {
   const { open, offers, served } = usePopupStore.getState();
@@ -58,7 +58,7 @@ const serveOffer = (): void => {
   usePopupStore.setState({ open: best.popup, offers: [], served: { ...served, [audience()]: true } });
 };
 
-/** Opens what the visitor asked for. It takes the place of what was open: two popups never lie over each other. */
+/** Opens a popup that the visitor requested. It replaces the open one: popups are never stacked. */
 export const openPopup = <Kind extends PopupKind>(
   kind: Kind,
   props: PopupProps[Kind],
@@ -67,7 +67,7 @@ export const openPopup = <Kind extends PopupKind>(
   usePopupStore.setState({ open: make(kind, props, extra) });
 };
 
-/** Closes what is open, remembers it if it wants to be remembered, and lets a waiting offer come. */
+/** Closes the open popup, remembers it if requested, and shows a waiting offer. */
 export const closePopup = (): void => {
   const { open } = usePopupStore.getState();
   if (open === null) return;
@@ -93,9 +93,9 @@ export const offerPopup = <Kind extends PopupKind>(
   if (wasClosed(seenId) || served[audience()]) return;
   if (offers.some(({ popup }) => popup.seenId === seenId)) return;
   usePopupStore.setState({ offers: [...offers, { popup: make(kind, props, { seenId }), rank }] });
-  // Offers of the same moment are weighed against each other, whichever was made first.
+  // Offers made in the same tick are compared by rank, not by order.
   queueMicrotask(serveOffer);
 };
 
-/** For tests: forgets what is open, offered and served. */
+/** For tests: resets what is open, offered and served. */
 export const resetPopups = (): void => usePopupStore.setState(start);

@@ -7,7 +7,7 @@ const memories = {
   visitor: sessionValue('fairhouse.popups.visitor'),
 };
 
-/** More than this many closed popups in one session are not worth remembering: the oldest go first. */
+/** The maximum of closed popups remembered per session; the oldest are dropped first. */
 const rememberedMax = 200;
 
 const seenStore = () => (hasSessionMarker() ? memories.member : memories.visitor);
@@ -21,7 +21,7 @@ const readIds = (): string[] => {
   }
 };
 
-/** A popup the visitor closed does not open by itself again in this session. */
+/** A popup the visitor closed does not open automatically again in this session. */
 export const rememberClosed = (id: string): void => {
   const others = readIds().filter((known) => known !== id);
   seenStore().keep(JSON.stringify([...others, id].slice(-rememberedMax)));

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Closes what lies over a page when the page is left, as by Back: it belongs to what is gone. */
+/** Closes an overlay when its page is left, as by Back. */
 export const useCloseOnLeave = (onClose: () => void): void => {
   const close = useEffectEvent(onClose);
   const here = useLocation({ select: ({ pathname, searchStr }) => `${pathname}${searchStr}` });

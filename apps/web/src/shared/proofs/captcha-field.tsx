@@ -9,7 +9,7 @@ export type CaptchaFieldProps = Omit<TextFieldProps, 'label' | 'autoComplete' | 
   captcha: Captcha;
 };
 
-/** The picture is its own button: pressing it brings another. */
+/** The picture is a button: a click loads another one. */
 const CaptchaImage = ({ captcha }: { captcha: Captcha }) => {
   const t = useT();
   const { imageUrl, isLoading, hasFailed, refresh } = captcha;
@@ -31,7 +31,7 @@ const CaptchaImage = ({ captcha }: { captcha: Captcha }) => {
           </span>
         )}
       </span>
-      {/* Beside the picture, never on it: a sign that is covered cannot be read. */}
+      {/* Beside the picture, never on it, because covered characters cannot be read. */}
       <span className="grid grow place-items-center group-hover:text-text-1">
         <RefreshCw aria-hidden className="size-4" />
       </span>
@@ -39,7 +39,10 @@ const CaptchaImage = ({ captcha }: { captcha: Captcha }) => {
   );
 };
 
-/** The characters of an image, or a sum the browser solves instead. Its texts are those of the namespace `entry`. */
+/**
+ * The characters of an image, or a proof of work that the browser solves instead. Its texts are in the namespace
+ * `entry`.
+ */
 export const CaptchaField = ({ captcha, error, ...field }: CaptchaFieldProps) => {
   const t = useT();
   if (captcha.isSolved)
@@ -62,7 +65,7 @@ export const CaptchaField = ({ captcha, error, ...field }: CaptchaFieldProps) =>
       </div>
     );
   return (
-    // Without the zero widths a box of typed text would push the picture off a phone.
+    // Without the zero minimum widths, typed text would push the picture off a phone screen.
     <div className="grid min-w-0 grid-cols-1 gap-2">
       <div className="flex min-w-0 items-end gap-3">
         <TextField

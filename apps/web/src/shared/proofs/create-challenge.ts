@@ -6,7 +6,7 @@ type Challenge = ApiValue<'POST', '/api/member/v1/challenges'>;
 export type SliderChallenge = Extract<Challenge, { kind: 'slider' }>;
 export type WorkChallenge = Extract<Challenge, { kind: 'work' }>;
 
-/** Asks for a check of this kind. It serves one try within two minutes. */
+/** Requests a check of this kind. It is valid for one attempt within two minutes. */
 export const createChallenge = async <Kind extends Challenge['kind']>(
   kind: Kind,
 ): Promise<Extract<Challenge, { kind: Kind }>> => {

@@ -4,7 +4,7 @@ import { ShieldCheck } from 'lucide-react';
 import { SliderCheck } from './slider-check.tsx';
 import type { ProofCheck } from './use-proof-check.ts';
 
-/** D05: lies over the form that asked, so that nothing typed there is lost. */
+/** D05: opens above the form that needs it, so that no input is lost. */
 export const ProofDialog = ({ check }: { check: ProofCheck }) => {
   const t = useT();
   const { asked, end } = check;

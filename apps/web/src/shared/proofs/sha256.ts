@@ -36,7 +36,7 @@ const mix = (state: Uint32Array, block: DataView, offset: number): void => {
     const first = (turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)) + ((e & f) ^ (~e & g));
     const one = (h + first + at(roundWords, i) + at(schedule, i)) | 0;
     const two = ((turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0;
-    // One by one: taking them apart as a list costs more than the hash itself.
+    // One by one: destructuring them as a list costs more than the hash itself.
     h = g;
     g = f;
     f = e;
@@ -57,8 +57,8 @@ const mix = (state: Uint32Array, block: DataView, offset: number): void => {
 };
 
 /**
- * SHA-256 of a short text as hexadecimal. The browser's own answers each question through a thread of its
- * own, which for tens of thousands of tiny ones takes ten times as long as counting here.
+ * SHA-256 of a short text as hexadecimal. The browser's own implementation runs each call in another thread, which for
+ * tens of thousands of tiny calls takes ten times as long as computing it here.
  */
 export const sha256Hex = (bytes: Uint8Array): string => {
   const padded = new Uint8Array((((bytes.length + 8) >> 6) + 1) * 64);

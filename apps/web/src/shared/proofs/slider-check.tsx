@@ -12,7 +12,7 @@ import type { SliderProof } from './proof.types.ts';
 import { solveWork } from './solve-work.ts';
 
 export type SliderCheckProps = {
-  /** Does what the check was for. A refused proof brings a new check; anything else goes to `onFailure`. */
+  /** Runs the action with the proof. A rejected proof starts a new check; any other error goes to `onFailure`. */
   onProof: (proof: SliderProof) => Promise<void>;
   onFailure: (error: unknown) => void;
 };
@@ -26,7 +26,7 @@ type State =
 const isRefusedProof = (error: unknown): boolean =>
   error instanceof CallFailure && (error.code === 'AUTH_CAPTCHA_FAILED' || error.code === 'AUTH_CAPTCHA_REQUIRED');
 
-/** A puzzle to solve by pointer or keys, and a way round it. */
+/** A puzzle to solve by pointer or keyboard, with an alternative. */
 export const SliderCheck = ({ onProof, onFailure }: SliderCheckProps) => {
   const t = useT();
   const [state, setState] = useState<State>({ kind: 'loading' });

@@ -2,14 +2,16 @@ import type { WorkChallenge } from './create-challenge.ts';
 import type { SliderProof } from './proof.types.ts';
 import { sha256Hex } from './sha256.ts';
 
-/** After so many tries the page may draw and hear a press; on a slow phone that is some fifty milliseconds. */
+/**
+ * After this many attempts the page may render and handle input; on a slow phone a batch takes some fifty milliseconds.
+ */
 const batchSize = 2_000;
 
 const breathe = (): Promise<void> => new Promise((resume) => setTimeout(resume, 0));
 
 /**
- * Finds the number whose hash is the one that was given: a second or two of work for this browser, and
- * nothing to read or to drag for the person. Null when there is no such number, or a hash we do not know.
+ * Finds the number with the given hash: a second or two of work for the browser, and no effort for the person. Null if
+ * there is no such number, or for an unknown hash algorithm.
  */
 export const findNumber = async (work: WorkChallenge['work'], signal?: AbortSignal): Promise<number | null> => {
   if (work.algorithm !== 'SHA-256') return null;

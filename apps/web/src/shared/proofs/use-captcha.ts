@@ -8,26 +8,26 @@ import { solveWork } from './solve-work.ts';
 
 export type Captcha = {
   isWanted: boolean;
-  /** From now on the form shows the image; said by a refusal that carries `details.captcha`. */
+  /** From now on the form shows the image; triggered by an error with `details.captcha`. */
   want: () => void;
-  /** From now on the browser does a sum in place of the image; said by a refusal that carries `details.work`. */
+  /** From now on the browser solves a proof of work instead of the image; triggered by an error with `details.work`. */
   wantWork: () => void;
-  /** No image is enough at the moment. */
+  /** An image is not sufficient at the moment. */
   isWorkOnly: boolean;
-  /** A data address, or null while none is here. */
+  /** A data URL, or null while none is loaded. */
   imageUrl: string | null;
   isLoading: boolean;
-  /** The image, or the check in its place, could not be had. */
+  /** The image, or the check that replaces it, failed to load. */
   hasFailed: boolean;
   /** Another image, at most one a second (spec §9). */
   refresh: () => void;
-  /** Another image at once: a try, right or wrong, has burnt the last one. */
+  /** Loads another image at once: every attempt, right or wrong, consumes the last one. */
   renew: () => void;
-  /** Solves a sum in place of the image, for whoever cannot read it. */
+  /** Solves a proof of work instead of the image, for visitors who cannot read it. */
   solveOtherwise: () => void;
   isSolving: boolean;
   isSolved: boolean;
-  /** What goes with the request. */
+  /** The proof to send with the request. */
   proofOf: (typed: string) => CaptchaProof;
 };
 
@@ -44,7 +44,7 @@ export const useCaptcha = ({ isWantedFirst = false }: { isWantedFirst?: boolean 
   const lastRefreshMs = useRef(Number.NEGATIVE_INFINITY);
   const lastSolvedMs = useRef(Number.NEGATIVE_INFINITY);
   const underWay = useRef<Promise<unknown>>(Promise.resolve());
-  // Only the newest question counts: an image that comes late is already burnt by the one asked for after it.
+  // Only the newest request counts: the server has invalidated an image that arrives late.
   const question = useRef(0);
 
   const ask = async (work: (isNewest: () => boolean) => Promise<() => void>, busy: 'loading' | 'solving') => {
@@ -64,8 +64,8 @@ export const useCaptcha = ({ isWantedFirst = false }: { isWantedFirst?: boolean 
   };
   const renew = () =>
     void ask(async (isNewest) => {
-      // The server issues one image a second per visitor; whoever switches tabs faster waits. The second counts from the
-      // last response, because when a request reached the server is unknown.
+      // The server issues one image a second per visitor; faster switching between tabs waits. The second counts from
+      // the last response, because the time when a request reached the server is unknown.
       await underWay.current;
       const pauseMs = lastSolvedMs.current + cooldownMs - performance.now();
       if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));

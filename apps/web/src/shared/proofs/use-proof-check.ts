@@ -10,11 +10,11 @@ type Asked = {
 export type ProofCheck = {
   asked: Asked | null;
   /**
-   * Shows the check, does `act` with the proof, and answers what it brought; null when the person closed
-   * the check. A proof that is refused brings a new check; every other refusal is thrown.
+   * Shows the check, runs `act` with the proof, and returns its result; null if the person closed the check. A rejected
+   * proof starts a new check; every other error is thrown.
    */
   run: <Value>(act: (proof: SliderProof) => Promise<Value>) => Promise<Value | null>;
-  /** For the dialog alone. */
+  /** For the dialog only. */
   end: () => void;
 };
 

@@ -11,10 +11,13 @@ export type BlockReason = PlayClock['bars'][number];
 
 type Owner = Pick<KnownViewer, 'id'>;
 
-/** Keys begin with a word that a logout empties (`log-out.ts`), and that news of the member's bars empties too. */
+/**
+ * Keys begin with a prefix that a logout clears (`log-out.ts`), and that a realtime event about the member's bars
+ * invalidates too.
+ */
 const protectionKey = ({ id }: Owner) => ['protection', id] as const;
 
-/** How the member is protected now, and what could be chosen. */
+/** The member's current protection, and the available options. */
 export const standingQuery = (viewer: Owner) =>
   queryOptions({
     queryKey: [...protectionKey(viewer), 'standing'],
@@ -30,7 +33,7 @@ export const playClockQuery = (viewer: Owner) =>
       call((limited) => api.GET('/api/member/v1/protection/play-clock', { signal: limited }), signal),
   });
 
-/** Answers the reality check; the response says whether bets are taken again. */
+/** Answers the reality check; the response contains whether bets are accepted again. */
 export const answerRealityCheck = async (
   answer: 'go_on' | 'stop',
   { viewer, queryClient }: { viewer: Owner; queryClient: QueryClient },
@@ -47,7 +50,7 @@ export type TimeLimit = wire.TimeLimit;
 export type RealityCheckChoice = wire.RealityCheckChoice;
 export type PlayLimits = { money: PlayLimit[]; time: TimeLimit[]; realityCheck: RealityCheckChoice };
 
-/** The member's limits of loss, wager, stake and time, and how often they are asked whether to go on. */
+/** The member's limits of loss, wager, stake and time, and the interval of the reality check. */
 export const playLimitsQuery = (viewer: Owner) =>
   queryOptions({
     queryKey: [...protectionKey(viewer), 'limits'],
@@ -96,7 +99,7 @@ export type BreakRequest =
   | { action: 'exclusion'; option: ProtectionStanding['profile']['exclusion'][number] }
   | { action: 'return' };
 
-/** Takes a break, is excluded, or asks to come back. It applies from the server's response on. */
+/** Starts a break or an exclusion, or requests the return. It applies from the server's response on. */
 export const requestBreak = async (
   input: BreakRequest,
   { viewer, queryClient }: { viewer: Owner; queryClient: QueryClient },
@@ -111,7 +114,7 @@ export const requestBreak = async (
     }),
   );
   queryClient.setQueryData(standingQuery(viewer).queryKey, standing);
-  // What can be bought, played or is on offer depends on it.
+  // Deposits, games and offers depend on it.
   void queryClient.invalidateQueries({ queryKey: protectionKey(viewer) });
   void queryClient.invalidateQueries({ queryKey: ['cashier', viewer.id] });
 };

@@ -1,9 +1,9 @@
-/** The first pause after a lost line, and the longest. */
+/** The first delay after a lost connection, and the longest. */
 const pauses = { firstMs: 500, maxMs: 30_000 };
 
 /**
- * How long to wait before the next try. It doubles with every failure, and a part of it is chance:
- * a thousand pages that lost the same process must not come back in the same moment.
+ * The delay before the next attempt. It doubles with every failure and has a random part, so that a thousand pages that
+ * lost the same process do not reconnect at the same time.
  */
 export const pauseBefore = (attempt: number, chance: number): number => {
   const whole = Math.min(pauses.firstMs * 2 ** Math.min(attempt, 10), pauses.maxMs);
@@ -30,7 +30,7 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 const units = /^(0|[1-9][0-9]{0,17})$/;
 const isUnits = (value: unknown): value is string => isText(value) && units.test(value);
 
-/** Reads what came over the line; anything that is not a wallet's new balance is null. */
+/** Parses a message of the connection; null for anything but a wallet's new balance. */
 export const readBalanceMessage = (text: string): LiveWallet | null => {
   let message: unknown;
   try {
@@ -45,20 +45,20 @@ export const readBalanceMessage = (text: string): LiveWallet | null => {
   return { walletId, currency, purse, balance, bonus, held, version: version as number };
 };
 
-/** Takes a wallet in only if it is newer than the one that is known; otherwise the very same object comes back. */
+/** Takes a wallet only if it is newer than the known one; otherwise returns the same object. */
 export const takeWallet = (known: LiveWallets, message: LiveWallet): LiveWallets => {
   const before = known[message.walletId];
   return before !== undefined && before.version >= message.version ? known : { ...known, [message.walletId]: message };
 };
 
-/** What a page says after each connect: what it has, so that it is given only what is newer. */
+/** Sent after each connect: the known versions, so that the server sends only what is newer. */
 export const resumeMessage = (known: LiveWallets): string =>
   JSON.stringify({
     type: 'resume',
     wallets: Object.fromEntries(Object.values(known).map(({ walletId, version }) => [walletId, version])),
   });
 
-/** Reads a message as the list of parts an operator has changed; null if it is another message. */
+/** Parses a message as the list of parts an operator has changed; null for any other message. */
 export const readNewsMessage = (text: string): readonly string[] | null => {
   let message: unknown;
   try {

@@ -10,29 +10,31 @@ import {
 import { type MessageNotice, readMessageNotice } from './read-message-notice.ts';
 
 export type LiveLineDeps = {
-  /** What is known by now, told after each connect. */
+  /** The known wallets, sent after each connect. */
   known: () => LiveWallets;
   onWallet: (wallet: LiveWallet) => void;
   /** An operator has changed these parts. */
   onNews: (what: readonly string[]) => void;
-  /** A message was laid into this member's box. */
+  /** A message has arrived in this member's inbox. */
   onMessageNotice?: (message: MessageNotice) => void;
-  /** `true` when the line stands, `false` when it is lost or does not come to stand. */
+  /** `true` when the connection is open, `false` when it is lost or cannot be opened. */
   onState: (isLive: boolean) => void;
-  /** The session of the line is over; answers whether somebody is still known here, by another one. */
+  /**
+   * The session of the connection has ended; resolves with whether the viewer is still signed in with another session.
+   */
   onSessionEnded: () => Promise<boolean>;
 };
 
-/** The address of the line: this very host, which the cookie is for. */
+/** The URL of the connection: the same host, for which the cookie is valid. */
 const lineUrl = (): string => {
   const { protocol, host } = window.location;
   return `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/rt/v1/socket`;
 };
 
 /**
- * Keeps one connection to the server open for as long as the page lives: lost, it is opened again, ever
- * more slowly; opened, it says what the page has and is given what is newer. Nothing depends on it:
- * whoever shows what it brings asks for the same while it is down.
+ * Keeps one connection to the server open while the page lives: a lost one is reopened with growing delays; an open one
+ * sends the known state and receives what is newer. Nothing depends on it: consumers poll the same data while it is
+ * down.
  */
 export const openLiveLine = ({
   known,
@@ -80,7 +82,7 @@ export const openLiveLine = ({
     });
   };
 
-  /** A device that wakes up, or is back on the net, does not wait for the next try. */
+  /** A device that wakes up, or is online again, reconnects at once. */
   const comeBack = (): void => {
     if (document.visibilityState !== 'visible') return;
     if (socket?.readyState === WebSocket.OPEN) socket.send(resumeMessage(known()));

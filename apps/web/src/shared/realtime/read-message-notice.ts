@@ -12,10 +12,10 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A path of this very site: a message never leads anywhere else. */
+/** A path of this site: a message never links anywhere else. */
 const ownPath = (link: unknown): string | null => (isText(link) && /^\/(?![/\\])/.test(link) ? link : null);
 
-/** Reads what came over the line; anything that is no message of the member's box is null. */
+/** Parses a message of the connection; null for anything but a new message of the member's inbox. */
 export const readMessageNotice = (text: string): MessageNotice | null => {
   let message: unknown;
   try {

@@ -2,9 +2,9 @@ import { refreshTexts } from '@fairhouse/i18n/react';
 import type { QueryClient } from '@tanstack/react-query';
 import { dropCachedLists } from '../catalog/cached-query.ts';
 
-/** All open pages hear it in one moment; they ask within this time, not together. */
+/** All open pages receive it at the same time; they refetch at a random moment within this range. */
 const spreadMs = { min: 200, max: 1_200 };
-/** A message to many reaches every page there is, and each has a count of its own to ask for. */
+/** A broadcast reaches every open page, and each refetches its own count. */
 const messagesSpreadMs = 20_000;
 
 /** What the permission call returns: theme, switches, rules, whether the platform is open. */
@@ -25,16 +25,16 @@ const permissionParts = new Set([
   'analytics',
 ]);
 
-/** Answers that are the same for every visitor, by the first word of their key. */
+/** Responses that are the same for every visitor, by the first element of their key. */
 const publicKeys = new Set<unknown>(['public', 'game', 'search']);
 
-/** Asks again for what an operator has changed; a page that nobody looks at asks when it is looked at. */
+/** Refetches what an operator has changed; a hidden page refetches when it becomes visible. */
 export const takeNews = (what: readonly string[], queryClient: QueryClient): void => {
-  // Something of this member alone has moved: nobody else asks in this moment, and the member waits for it.
+  // Something of this member only has changed: no other page refetches now, and the member waits for it.
   const own: readonly string[] = what.filter((part) => part === 'cashier' || part === 'protection');
   for (const part of own) void queryClient.invalidateQueries({ queryKey: [part] });
   if (own.length === what.length) return;
-  // Sent alone and to everybody: nothing else has changed with it.
+  // Sent separately and to all pages: nothing else has changed with it.
   if (what.includes('messages')) {
     const askMs = Math.random() * messagesSpreadMs;
     setTimeout(() => void queryClient.invalidateQueries({ queryKey: ['messages'] }), askMs);

@@ -1,4 +1,4 @@
 import { deviceFlag } from '../storage/device-flag.ts';
 
-/** Whether the key / opens the search on this device. It does unless somebody has turned it off. */
+/** Whether the key / opens the search on this device. On by default. */
 export const searchKeyFlag = deviceFlag('fairhouse.search.key');

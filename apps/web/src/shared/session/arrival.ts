@@ -1,11 +1,11 @@
-/** What a link from a mail, a bot, an app or the back office has brought along. */
+/** What a link from a mail, a bot, an app or the back office carries. */
 export type Arrival =
   | { kind: 'entryCode'; code: string }
   | { kind: 'reset'; token: string }
-  /** An operator who is to see what a member sees; null where the link is mutilated, which they are told. */
+  /** An operator who views as a member; null if the link is damaged, which is shown. */
   | { kind: 'viewAs'; ticket: string | null };
 
-/** 256 bits in base64url: the form of all three, and of nothing else an address of ours carries. */
+/** 256 bits in base64url: the format of all three, and of nothing else in our URLs. */
 const secretForm = /^[A-Za-z0-9_-]{43}$/;
 
 const behindHash = (carried: string | undefined, secret: string): Arrival | null => {
@@ -15,8 +15,8 @@ const behindHash = (carried: string | undefined, secret: string): Arrival | null
 };
 
 /**
- * What an address carries, and the address without it. `token` is never read: it is a habit of old links
- * that would log somebody in behind their back (security.md 3.2).
+ * What a URL carries, and the URL without it. `token` is never read: old links use it to log in without consent
+ * (security.md 3.2).
  */
 export const judgeArrival = (href: string): { arrival: Arrival | null; cleanHref: string | null } => {
   const url = new URL(href);
@@ -37,14 +37,14 @@ export const judgeArrival = (href: string): { arrival: Arrival | null; cleanHref
 const take = (): Arrival | null => {
   if (typeof location === 'undefined') return null;
   const { arrival, cleanHref } = judgeArrival(location.href);
-  // At once and before the router reads the bar: no history, no referrer and no picture of it may hold the secret.
+  // At once and before the router reads the URL: neither history, referrer nor screenshot may contain the secret.
   if (cleanHref !== null) history.replaceState(history.state, '', cleanHref);
   return arrival;
 };
 
 let arrived = take();
 
-/** What this page was opened with, once. */
+/** What this page was opened with; can be read once. */
 export const takeArrival = (): Arrival | null => {
   const arrival = arrived;
   arrived = null;

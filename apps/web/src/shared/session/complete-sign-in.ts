@@ -16,7 +16,7 @@ export type Area = 'member' | 'agent';
 
 const noteFirstLogin = (): void => {
   void sendCommand((signal) => api.POST('/wps/member/firstLogin', { signal })).catch(() => {
-    // It is told again by the next login; nothing of this one hangs on it.
+    // The next login reports it again; nothing of this login depends on it.
   });
 };
 
@@ -24,22 +24,22 @@ const noteFirstLogin = (): void => {
 export const landingOf = ({ area, wantedPath }: { area: Area; wantedPath: string | null }): string =>
   area === 'agent' ? '/agentHome' : (wantedPath ?? '/');
 
-/** Completes a login: fetches the viewer, closes the login popup and goes to the wanted path. */
+/** Completes a login: fetches the viewer, closes the login popup and navigates to the requested path. */
 export const completeSignIn = async (
   signedIn: SignedIn,
   { queryClient, area = 'member' }: { queryClient: QueryClient; area?: Area },
 ): Promise<void> => {
   const to = landingOf({ area, wantedPath: readWantedPath() });
-  // Before asking: without the marker nobody asks who is here.
+  // Before the fetch: without the marker the viewer is not requested.
   keepSessionMarker({ isAgent: signedIn.isAgent, displayName: signedIn.userName });
   if (signedIn.mustChange) demandChange({ reason: signedIn.mustChangeReason, changeTicket: signedIn.changeTicket });
   else {
     await queryClient.fetchQuery({ ...viewerQuery, staleTime: 0 }).catch(() => {
-      // The session is open all the same; the page asks again by itself.
+      // The session is open anyway; the page refetches by itself.
     });
     if (signedIn.firstTimeLogin && !signedIn.isTrial) noteFirstLogin();
   }
-  // The popup first: closing it on `/login` leads home, and the way there must not be the last word.
+  // The popup first: closing it on `/login` navigates home, which must not override the final navigation.
   closePopup();
   forgetWantedPath();
   goTo(signedIn.mustChange ? '/' : to, { replace: true });

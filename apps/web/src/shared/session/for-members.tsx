@@ -6,16 +6,16 @@ import { openPopup } from '#shared/popups/popup.store.ts';
 import { isKnown, type KnownViewer, useViewer } from './viewer.ts';
 
 export type ForMembersProps = {
-  /** What is told to a trial account, where the page has words of its own. */
+  /** The page's own text for a trial account. */
   trial?: { title: string; text: string };
   children: (viewer: KnownViewer) => ReactNode;
 };
 
-/** Members only: anybody else is told why and offered the login. */
+/** Members only: all others see the reason and the login. */
 export const ForMembers = ({ trial, children }: ForMembersProps) => {
   const t = useT();
   const viewer = useViewer();
-  // A session may end while the page is open: nothing of it stays to be read.
+  // If the session ends while the page is open, nothing of it stays visible.
   if (!isKnown(viewer))
     return (
       <EmptyState

@@ -1,6 +1,6 @@
 import type { ShownFunds } from './wallet.rules.ts';
 
-/** Rounds whose outcome is not on the screen yet, with what was staked in each, and the funds from before the first. */
+/** Rounds whose outcome is not shown yet, with the stake of each, and the funds from before the first. */
 export type HeldBalance = { before: ShownFunds; stakes: Readonly<Record<string, bigint>> } | null;
 
 /** A round has begun, or more was staked in it. `funds` is what is shown now. */
@@ -15,23 +15,23 @@ export const holdRound = (
   return { before, stakes: { ...stakes, [roundId]: (stakes[roundId] ?? 0n) + stake } };
 };
 
-/** The outcome stands on the screen. While another round is open the stakes of that one alone are still taken off. */
+/** The outcome is shown. While other rounds are open, only their stakes are still deducted. */
 export const revealRound = (held: HeldBalance, roundId: string, funds: ShownFunds | null): HeldBalance => {
   if (held === null || !(roundId in held.stakes)) return held;
   const { [roundId]: _revealed, ...stakes } = held.stakes;
   const open = Object.values(stakes).reduce((sum, stake) => sum + stake, 0n);
   if (Object.keys(stakes).length === 0 || funds === null) return null;
-  // What the wallet holds now is without the stakes of the open rounds: they come back on top of what is shown.
+  // The wallet's funds exclude the stakes of the open rounds: they are added back, because `shownFunds` deducts them.
   const minor = String(BigInt(funds.available.minor) + open);
   return { before: { ...funds, available: { ...funds.available, minor } }, stakes };
 };
 
-/** What may be shown: the funds themselves, or while a round is open those from before it less the stakes. */
+/** The funds to show: the actual ones, or while a round is open those from before it less the stakes. */
 export const shownFunds = (funds: ShownFunds | null, held: HeldBalance): ShownFunds | null => {
   if (held === null || funds === null) return funds;
   const staked = Object.values(held.stakes).reduce((sum, stake) => sum + stake, 0n);
   const left = BigInt(held.before.available.minor) - staked;
   const minor = String(left < 0n ? 0n : left);
-  // Each stake is news of its own, though the wallet's version is held back with its figure.
+  // Each stake changes the amount, although the version stays that of the held funds.
   return { ...held.before, available: { ...held.before.available, minor } };
 };

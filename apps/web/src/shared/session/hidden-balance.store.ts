@@ -1,13 +1,13 @@
 import { create } from 'zustand';
 import { sessionValue } from '../storage/session-value.ts';
 
-// Of this tab, and gone with a logout: the next person at this machine starts with their own choice.
+// Per tab, cleared by a logout, so that the next person on this device starts with their own choice.
 const stored = sessionValue('fairhouse.balance.hidden');
 
-/** A fixed count, so that the asterisks do not tell how long the figure is. */
+/** A fixed count, so that the asterisks do not reveal the length of the amount. */
 export const asterisks = '******';
 
-/** Whether figures of the wallet are covered: in the header and wherever else the balance stands. */
+/** Whether amounts of the wallet are hidden, in the header and wherever else the balance is shown. */
 export const useHiddenBalance = create<{ isHidden: boolean }>(() => ({ isHidden: stored.read() === '1' }));
 
 export const toggleHiddenBalance = (): void => {
@@ -16,5 +16,5 @@ export const toggleHiddenBalance = (): void => {
   useHiddenBalance.setState({ isHidden });
 };
 
-/** Takes up what this tab remembers; whoever comes after a logout finds nothing there. */
+/** Restores the choice stored in this tab; after a logout there is none. */
 export const recallHiddenBalance = (): void => useHiddenBalance.setState({ isHidden: stored.read() === '1' });

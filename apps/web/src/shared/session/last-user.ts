@@ -1,4 +1,4 @@
-/** Who last logged in here with the box ticked: what the form may fill in, and never a secret (security.md 3.1). */
+/** The last login with "remember" ticked: what the form may prefill, never a secret (security.md 3.1). */
 export type LastUser =
   | { kind: 'username'; value: string }
   | { kind: 'mobile'; value: string; countryDialingCode: string };
@@ -21,7 +21,7 @@ export const forgetLastUser = (): void => {
   try {
     localStorage.removeItem(storageKey);
   } catch {
-    // Nothing was kept where storage is forbidden.
+    // Nothing is stored if storage is blocked.
   }
 };
 
@@ -33,13 +33,13 @@ export const keepLastUser = (user: LastUser, nowMs = Date.now()): void => {
   }
 };
 
-/** The name to fill in; what is over, or not ours, is removed. */
+/** The name to prefill; an expired or invalid value is removed. */
 export const readLastUser = (nowMs = Date.now()): LastUser | null => {
   try {
     const text = localStorage.getItem(storageKey);
     if (text === null) return null;
     const parsed: unknown = JSON.parse(text);
-    // A time further ahead than a day was not written by us: a moved clock must not keep a name for years.
+    // An expiry more than a day ahead is not ours: a changed clock must not keep a name for years.
     if (isStored(parsed) && parsed.expiresAt > nowMs && parsed.expiresAt <= nowMs + lifeMs) return parsed;
   } catch {
     // Broken text is removed like an expired one.

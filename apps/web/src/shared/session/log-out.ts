@@ -8,7 +8,7 @@ import { viewerQuery, visitor } from './viewer.ts';
 // Public, and it identifies the brand: it survives a logout (spec §4).
 const survivingKey = 'merchantCode';
 
-/** The answers in memory that belong to a member. */
+/** The cached responses that belong to a member. */
 const memberKeys: ReadonlySet<string> = new Set([
   'balance',
   'liveWallets',
@@ -32,7 +32,7 @@ const emptySessionStorage = (): void => {
     sessionStorage.clear();
     if (merchantCode !== null) sessionStorage.setItem(survivingKey, merchantCode);
   } catch {
-    // Nothing was kept where storage is forbidden.
+    // Nothing is stored if storage is blocked.
   }
 };
 
@@ -41,10 +41,10 @@ const emptySessionStorage = (): void => {
  * a logout on a shared machine must be reliable.
  */
 export const logOut = async (queryClient: QueryClient): Promise<void> => {
-  // First, so that whatever hears of the end meanwhile does not ask who is here.
+  // First, so that listeners to the end of the session do not request the viewer meanwhile.
   dropSessionMarker();
   await sendCommand((signal) => api.DELETE('/wps/session/logout', { signal })).catch(() => {
-    // The cookie then ends by its own time; nothing on this device may wait for that.
+    // The cookie then expires by itself; clearing this device must not wait for that.
   });
   emptySessionStorage();
   queryClient.removeQueries({ predicate: ({ queryKey }) => memberKeys.has(String(queryKey[0])) });

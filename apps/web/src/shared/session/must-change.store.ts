@@ -3,11 +3,11 @@ import { onChangeSignal } from '../lib/change-signal.ts';
 
 export type MustChange = {
   reason: 'initial' | 'blocklisted' | 'expired' | 'compromised' | null;
-  /** Stands for the old password. Kept nowhere else: after a reload the old password is asked for. */
+  /** Replaces the old password. Kept only in memory: after a reload the old password is required. */
   changeTicket: string | null;
 };
 
-/** Level SC: until the password is changed nothing else answers, so nothing else is shown. */
+/** Level SC: until the password is changed every other call fails, so nothing else is shown. */
 export const useMustChange = create<{ demand: MustChange | null }>(() => ({ demand: null }));
 
 export const demandChange = (demand: MustChange): void => useMustChange.setState({ demand });
@@ -15,6 +15,6 @@ export const demandChange = (demand: MustChange): void => useMustChange.setState
 export const changeDone = (): void => useMustChange.setState({ demand: null });
 
 onChangeSignal(() => {
-  // What the login has told is worth more than a bare refusal that comes after it.
+  // The details from the login take precedence over a later bare error.
   if (useMustChange.getState().demand === null) demandChange({ reason: null, changeTicket: null });
 });

@@ -17,7 +17,7 @@ export const memberPages = {
   saferPlay: '/member?mc=saferPlay',
 } as const;
 
-/** Opens a page that needs a real account, or says what is missing: a login, or a real account. */
+/** Opens a page that needs a real account, or asks for what is missing: a login, or a real account. */
 export const openMemberPage = (
   page: keyof typeof memberPages,
   { viewer, t }: { viewer: Viewer; t: (id: MessageId) => string },

@@ -7,14 +7,14 @@ import { keepSessionMarker } from './session-marker.ts';
 import { keepViewAsMarker } from './view-as.marker.ts';
 
 /**
- * Turns an operator's ticket into the site as a member sees it. The page starts anew: whatever it has read so far
- * was told to somebody else.
+ * Exchanges an operator's ticket for a session that views as a member. The page reloads, because its data so far
+ * belongs to another viewer.
  */
 export const openViewAs = async (ticket: string): Promise<void> => {
   try {
     const view = await call((signal) => api.POST('/api/member/v1/view', { signal, body: { ticket } }));
     if (!keepViewAsMarker(view)) {
-      // What cannot be marked is not shown.
+      // A view that cannot be labelled is not shown.
       await sendCommand((signal) => api.DELETE('/wps/session/logout', { signal }));
       return showToast({ tone: 'error', id: 'core.error.SYSTEM_UNKNOWN_ERROR' });
     }

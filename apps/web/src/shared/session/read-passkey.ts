@@ -4,26 +4,26 @@ import { CallFailure } from '../lib/call.ts';
 type Options = wire.PasskeyOptions;
 type PasskeyResponse = wire.PasskeyAnswer;
 
-/** The library comes with the first passkey that is asked for. */
+/** The library is loaded with the first passkey request. */
 const library = () => import('@simplewebauthn/browser');
 
 export const supportsPasskeys = (): boolean => typeof PublicKeyCredential === 'function';
 
-/** Whether the browser can offer passkeys in the list of a name field. */
+/** Whether the browser can offer passkeys in the autofill list of a name field. */
 export const supportsPasskeyAutofill = async (): Promise<boolean> => {
   if (!supportsPasskeys()) return false;
   const { browserSupportsWebAuthnAutofill } = await library();
   return browserSupportsWebAuthnAutofill();
 };
 
-/** Stops the question that waits in the name field, so that a press of the button can ask its own. */
+/** Cancels the pending autofill request of the name field, so that the button can start its own. */
 export const stopPasskeyAutofill = async (): Promise<void> => {
   if (!supportsPasskeys()) return;
   const { WebAuthnAbortService } = await library();
   WebAuthnAbortService.cancelCeremony();
 };
 
-/** Asks the browser for a passkey. Null when the person turned away; every other fault is a failed passkey. */
+/** Asks the browser for a passkey. Null if the person cancels; every other error is a failed passkey. */
 export const readPasskey = async (
   options: Options,
   { isAutofill = false }: { isAutofill?: boolean } = {},

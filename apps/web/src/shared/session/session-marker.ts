@@ -1,8 +1,8 @@
 import { sessionValue } from '../storage/session-value.ts';
 
 /**
- * The three keys of spec §3, which carry nothing secret: the session itself is a cookie no script can read.
- * The marker only tells whether asking the server for the viewer is worth a call.
+ * The three keys of spec §3, which contain nothing secret: the session itself is a cookie that no script can read. The
+ * marker only indicates whether requesting the viewer is worth a call.
  */
 const token = sessionValue('token');
 const isAgent = sessionValue('isAgent');

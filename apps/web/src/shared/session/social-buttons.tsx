@@ -11,7 +11,7 @@ import { askProvider, type SocialProvider, useSocialProviders } from './social-w
 import { takeOutcome } from './take-outcome.ts';
 
 export type SocialButtonsProps = {
-  /** The box of the form beside them. */
+  /** The "remember" checkbox of the form beside them. */
   remember: boolean;
   onFailure: (error: unknown) => void;
 };
@@ -22,7 +22,7 @@ export const providerNames: Record<SocialProvider, MessageId> = {
   telegram: 'entry.social.telegram',
 };
 
-/** The ways in by a provider; nothing where the brand has none. Texts of the namespace `entry`. */
+/** The login buttons of the providers; renders nothing if the brand has none. Texts of the namespace `entry`. */
 export const SocialButtons = ({ remember, onFailure }: SocialButtonsProps) => {
   const t = useT();
   const queryClient = useQueryClient();

@@ -12,15 +12,15 @@ const providersQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** The providers of this brand; none until they are known, and none when they cannot be. */
+/** The providers of this brand; empty until loaded, and on failure. */
 export const useSocialProviders = (): readonly SocialProvider[] => useQuery(providersQuery).data?.list ?? [];
 
 const size = { width: 480, height: 680 };
 const pollMs = 500;
-/** What the window says may still be on its way when it has closed itself. */
+/** The window's message may still arrive after it has closed itself. */
 const graceMs = 1_500;
 
-/** Must be called within the press itself: a browser lets no later moment open a window. */
+/** Must be called within the click handler: browsers block windows that are opened later. */
 const openWindow = (): Window => {
   const left = window.screenX + Math.max(0, (window.outerWidth - size.width) / 2);
   const top = window.screenY + Math.max(0, (window.outerHeight - size.height) / 2);
@@ -33,7 +33,7 @@ const openWindow = (): Window => {
 const isSocialMessage = (data: unknown): data is { type: 'fairhouse:social'; ok: boolean } =>
   typeof data === 'object' && data !== null && 'type' in data && data.type === 'fairhouse:social' && 'ok' in data;
 
-/** Waits for the word of the returning page, or for the window to be closed without one. */
+/** Waits for the message of the returning page, or for the window to be closed without one. */
 const messageFrom = (opened: Window, channel: BroadcastChannel): Promise<void> =>
   new Promise((resolve, reject) => {
     let grace: ReturnType<typeof setTimeout> | undefined;
@@ -55,8 +55,8 @@ const messageFrom = (opened: Window, channel: BroadcastChannel): Promise<void> =
   });
 
 /**
- * D28: identifies the visitor through a provider, in a window of its own. The server keeps the result for five
- * minutes; the caller's next call uses it for a login or a link.
+ * D28: identifies the visitor through a provider, in a separate window. The server keeps the result for five minutes;
+ * the caller's next call uses it for a login or a link.
  */
 export const askProvider = async (provider: SocialProvider): Promise<void> => {
   const opened = openWindow();

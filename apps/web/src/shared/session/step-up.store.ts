@@ -7,22 +7,22 @@ export type StepUpFactor = (typeof stepUpFactors)[number];
 type Asked = {
   factors: readonly StepUpFactor[];
   answer: (isDone: boolean) => void;
-  /** What everybody waits for who asks for the same. */
+  /** Shared by all callers that ask for the same proof. */
   answered: Promise<boolean>;
 };
 
-/** The one fresh proof that is asked for now. It lies over whatever is open, so that nothing typed there is lost. */
+/** The fresh proof that is requested now. Its dialog opens above whatever is open, so that no input is lost. */
 export const useStepUp = create<{ asked: Asked | null }>(() => ({ asked: null }));
 
 const isSame = (some: readonly StepUpFactor[], others: readonly StepUpFactor[]): boolean =>
   some.length === others.length && some.every((factor) => others.includes(factor));
 
-/** Asks for one of these proofs; answers whether it was shown. */
+/** Asks for one of these proofs; resolves with whether it was given. */
 export const askStepUp = (factors: readonly StepUpFactor[]): Promise<boolean> => {
   const { asked } = useStepUp.getState();
-  // A page asks for several things at once: one proof is enough for all of them.
+  // A page may send several requests at once: one proof is enough for all of them.
   if (asked !== null && isSame(asked.factors, factors)) return asked.answered;
-  // Somebody who asks for another proof has overtaken the first one's question.
+  // A request for another proof cancels the pending one.
   asked?.answer(false);
   let resolve: (isDone: boolean) => void = () => undefined;
   const answered = new Promise<boolean>((done) => {

@@ -19,10 +19,10 @@ const open = async (memberId: string, queryClient: QueryClient): Promise<{ close
     onMessageNotice: (message) => takeMessageNotice(message, { memberId, queryClient }),
     onState: (isLive) => {
       useLiveLineStore.setState({ state: isLive ? 'live' : 'down' });
-      // What was changed before the line stood, or while it was down, was told to nobody here.
+      // Changes made before the connection was open, or while it was down, were not received here.
       if (isLive) takeNews(['status', 'cashier'], queryClient);
     },
-    // A fresh factor gives the session a new id and ends the old one: the person is still here.
+    // A fresh factor gives the session a new id and ends the old one: the member is still signed in.
     onSessionEnded: async () => {
       await queryClient.invalidateQueries({ queryKey: viewerQuery.queryKey });
       return isKnown(queryClient.getQueryData(viewerQuery.queryKey) ?? visitor);
@@ -30,7 +30,7 @@ const open = async (memberId: string, queryClient: QueryClient): Promise<{ close
   });
 };
 
-/** Keeps one line per tab for as long as somebody is known here. */
+/** Keeps one connection per tab while a viewer is signed in. */
 export const useLiveConnection = (memberId: string): void => {
   const queryClient = useQueryClient();
   useEffect(() => {
@@ -44,7 +44,7 @@ export const useLiveConnection = (memberId: string): void => {
       useLiveLineStore.setState({ state: 'opening' });
       opening.then(
         (line) => line.close(),
-        // A chunk that did not come leaves the page without a line: it polls, as it does while the line is down.
+        // If the chunk fails to load, the page polls, as it does while the connection is down.
         () => undefined,
       );
     };

@@ -21,7 +21,7 @@ export type UsernameFormProps = {
   area: Area;
   remember: boolean;
   onRemember: (remember: boolean) => void;
-  /** The name field also offers passkeys, where the browser can. */
+  /** The name field also offers passkeys, if the browser supports it. */
   offersPasskeys?: boolean;
 };
 
@@ -41,7 +41,7 @@ export const UsernameForm = ({ area, remember, onRemember, offersPasskeys = fals
 
   const send = async ({ username: typed, password, captcha: read }: Values) => {
     const username = typed.trim();
-    // The password goes exactly as it was typed (security.md 3.8).
+    // The password is sent exactly as it was typed (security.md 3.8).
     const body = { type: 'username' as const, username, password, area, remember, ...captcha.proofOf(read) };
     const outcome = await sealedCall('POST', '/wps/session/login', body);
     if (remember) keepLastUser({ kind: 'username', value: username });

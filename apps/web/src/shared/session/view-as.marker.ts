@@ -1,9 +1,9 @@
 import { readViewAs, type ViewAs } from './view-as.rules.ts';
 
-/** Kept for the whole browser and not for a tab: the cookie it speaks of is every tab's. */
+/** Stored for the whole browser, not per tab, because its cookie is shared by all tabs. */
 export const viewAsKey = 'fairhouse.viewAs';
 
-/** Only tells whether asking the server is worth a call; members and visitors never ask. */
+/** Only indicates whether asking the server is worth a call; members and visitors never ask. */
 export const readViewAsMarker = (): ViewAs | null => {
   try {
     return readViewAs(localStorage.getItem(viewAsKey), Date.now());
@@ -12,7 +12,7 @@ export const readViewAsMarker = (): ViewAs | null => {
   }
 };
 
-/** False where the device forbids storage. */
+/** Returns false if storage is blocked. */
 export const keepViewAsMarker = (view: ViewAs): boolean => {
   try {
     localStorage.setItem(viewAsKey, JSON.stringify(view));

@@ -1,4 +1,4 @@
-/** As whom an operator looks at the site in this browser, and until when. */
+/** The account an operator views as in this browser, and until when. */
 export type ViewAs = { account: string; until: string };
 
 const isViewAs = (value: unknown): value is ViewAs =>
@@ -9,7 +9,7 @@ const isViewAs = (value: unknown): value is ViewAs =>
   'until' in value &&
   typeof value.until === 'string';
 
-/** What a kept text says of it; nothing once its time is over, because the session is over by then as well. */
+/** Parses the stored value; null after its expiry, because the session has ended by then as well. */
 export const readViewAs = (text: string | null, nowMs: number): ViewAs | null => {
   if (text === null) return null;
   try {

@@ -5,7 +5,7 @@ import { dropSessionMarker, hasSessionMarker, keepSessionMarker } from './sessio
 
 export type MemberInfo = ApiValue<'GET', '/wps/member/info'>;
 
-/** Somebody who is logged in. */
+/** A signed-in viewer. */
 export type KnownViewer = {
   kind: 'member' | 'agent' | 'trial';
   id: string;
@@ -14,13 +14,13 @@ export type KnownViewer = {
   currency: string;
   language: string;
   hasReferral: boolean;
-  /** How many offers wait to be taken. */
+  /** The number of offers that can be claimed. */
   promoCount: number;
   /** The name of the member's rank, where the brand has ranks. */
   vipLabel: string | null;
 };
 
-/** Who looks at the page. The server decides what they may do; this decides what they are shown. */
+/** The viewer of the page. The server decides what they may do; this decides what they see. */
 export type Viewer = { kind: 'visitor' } | KnownViewer;
 
 export const visitor: Viewer = { kind: 'visitor' };
@@ -45,7 +45,7 @@ const viewerOf = (info: MemberInfo): KnownViewer => ({
   vipLabel: info.hasVip ? info.vipLabelName : null,
 });
 
-/** The answers that mean nobody is logged in here: no session, an ended one, or a brand without accounts. */
+/** The errors that mean no viewer is signed in: no session, an ended one, or a brand without accounts. */
 const endsTheSession = (error: unknown): boolean =>
   error instanceof CallFailure && (error.code === 'AUTH_NOT_LOGGED_IN' || error.code === 'SYSTEM_NOT_BUILT');
 
@@ -78,5 +78,5 @@ export const viewerQuery = queryOptions({
   retry: 1,
 });
 
-/** Until the server has responded, and when it cannot, everybody is treated as a visitor. */
+/** Until the server has responded, and if it cannot, every viewer is treated as a visitor. */
 export const useViewer = (): Viewer => useQuery(viewerQuery).data ?? visitor;

@@ -3,14 +3,14 @@ import type { LiveWallets } from '../realtime/live-line.rules.ts';
 
 type Money = wire.Money;
 
-/** What is shown of a member's main wallet. */
+/** The shown part of a member's main wallet. */
 export type ShownFunds = { available: Money; bonus: Money; held: Money; version: number };
 
 type AskedBalance = { available: Money; bonus: Money; held: Money; balanceVersion: number };
 
 /**
- * The newer of what was asked for and what was told. An answer that was under way while a message
- * came is older than the message, and must not take its place.
+ * The newer of the fetched and the pushed funds. A response that was pending when a message arrived is older than the
+ * message, and must not replace it.
  */
 export const newestFunds = (
   asked: AskedBalance | undefined,
@@ -34,7 +34,7 @@ export const newestFunds = (
   return { available, bonus, held, version };
 };
 
-/** Of two answers to the same question the one of the later version stays. */
+/** Of two responses to the same request the one with the later version is kept. */
 export const laterResponse = <Reply extends { balanceVersion: number }>(
   before: Reply | undefined,
   now: Reply,

@@ -10,7 +10,7 @@ import { useLiveLine } from './use-live-line.ts';
 import { type KnownViewer, viewerQuery } from './viewer.ts';
 import { laterResponse, newestFunds, type ShownFunds } from './wallet.rules.ts';
 
-/** How often the balance is asked for while the live line is down. */
+/** How often the balance is polled while the realtime connection is down. */
 const pollMs = 20_000;
 
 const askBalance = (signal: AbortSignal) =>
@@ -18,7 +18,7 @@ const askBalance = (signal: AbortSignal) =>
 
 type Balance = Awaited<ReturnType<typeof askBalance>>;
 
-// Kept in memory only: a wallet is nobody's business after the tab is closed (security 4.3).
+// Kept in memory only: no wallet data may remain after the tab is closed (security 4.3).
 const balanceQuery = (memberId: string) =>
   queryOptions({
     queryKey: ['balance', memberId],
@@ -27,7 +27,7 @@ const balanceQuery = (memberId: string) =>
     staleTime: pollMs,
   });
 
-/** What the live line has told; nothing asks for it, it is only written. */
+/** Wallets pushed by the realtime connection; never fetched, only written. */
 export const liveWalletsQuery = (memberId: string) =>
   queryOptions<LiveWallets>({
     queryKey: ['liveWallets', memberId],
@@ -38,16 +38,16 @@ export const liveWalletsQuery = (memberId: string) =>
   });
 
 export type ShownBalance = {
-  /** Null until the first answer. While a round is open, what its outcome will add is not in it. */
+  /** Null until the first response. While a round is open, its outcome is not included. */
   funds: ShownFunds | null;
-  /** What the wallet truly holds. */
+  /** The actual wallet. */
   trueFunds: ShownFunds | null;
-  /** The figure may be old: the last question failed, or nothing is told at the moment. */
+  /** The amount may be stale: the last request failed, or the realtime connection is down. */
   isDelayed: boolean;
   refresh: () => Promise<void>;
 };
 
-/** A refused question means that the session has ended elsewhere: the page asks who is here. */
+/** A rejected request means that the session has ended elsewhere: the viewer is refetched. */
 const useEndOfSession = (error: Error | null): void => {
   const queryClient = useQueryClient();
   const hasEnded = error instanceof CallFailure && error.code === 'AUTH_NOT_LOGGED_IN';
@@ -56,7 +56,7 @@ const useEndOfSession = (error: Error | null): void => {
   }, [hasEnded, queryClient]);
 };
 
-/** Asks for the balance now and then while nothing tells it. Once per page is enough: the header does it. */
+/** Polls the balance while the realtime connection is down. Once per page is enough: the header does it. */
 export const usePolledBalance = (viewer: KnownViewer): void => {
   const { error, refetch } = useQuery(balanceQuery(viewer.id));
   const line = useLiveLine();
@@ -64,7 +64,7 @@ export const usePolledBalance = (viewer: KnownViewer): void => {
   useIntervalWhileVisible(() => void refetch(), line === 'live' ? null : pollMs);
 };
 
-/** The member's balance: what was told or asked for last, whichever is newer. */
+/** The member's balance: the pushed or the fetched one, whichever is newer. */
 export const useBalance = (viewer: KnownViewer): ShownBalance => {
   const { data, isError, refetch } = useQuery(balanceQuery(viewer.id));
   const liveWallets = useQuery(liveWalletsQuery(viewer.id)).data;

@@ -1,7 +1,7 @@
 import { CallFailure } from '../lib/call.ts';
 import { askStepUp, type StepUpFactor, stepUpFactors } from './step-up.store.ts';
 
-/** The factors a refusal names, strongest first; all of them where it names none we know. */
+/** The factors that an error names, strongest first; all of them if it names none we know. */
 const factorsOf = ({ details }: CallFailure): readonly StepUpFactor[] => {
   const factors = Array.isArray(details.factors) ? details.factors : [];
   const known = stepUpFactors.filter((factor) => factors.includes(factor));

@@ -1,4 +1,4 @@
-/** A yes or no that stays on this device. Forbidden storage costs the memory of it, never the switch itself. */
+/** A boolean that is stored on this device. If storage is blocked, the switch works but is not persisted. */
 export const deviceFlag = (key: string) => ({
   read: (): boolean | null => {
     try {

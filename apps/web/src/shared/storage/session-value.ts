@@ -1,7 +1,4 @@
-/**
- * One value of this tab's session storage. A device may forbid storage: then the value lives only
- * as long as the page, and nothing breaks.
- */
+/** One value of this tab's session storage. If storage is blocked, the value lasts only as long as the page. */
 export const sessionValue = (key: string) => {
   let inMemory: string | null = null;
   return {
@@ -15,7 +12,7 @@ export const sessionValue = (key: string) => {
     keep: (value: string): void => {
       try {
         sessionStorage.setItem(key, value);
-        // One place at a time: a copy here would outlive a logout that empties the storage.
+        // Stored in one place only: a copy here would outlive a logout that clears the storage.
         inMemory = null;
       } catch {
         inMemory = value;

@@ -11,7 +11,7 @@ const icons: Record<string, LucideIcon> = {
   phone: Phone,
 };
 
-/** Networks with a mark of their own, which people know better than any icon of ours. */
+/** Networks with their own logo, which visitors recognise better than our icons. */
 const networks: ReadonlySet<string> = new Set([
   'facebook',
   'line',
@@ -22,7 +22,7 @@ const networks: ReadonlySet<string> = new Set([
   'zalo',
 ]);
 
-/** Operators write channel types as they like; an unknown one is still a way to reach people. */
+/** Operators choose channel types freely; an unknown one is still shown. */
 const ChannelIcon = ({ csType }: { csType: string }) => {
   const kind = csType.toLowerCase().replace(/[^a-z]/g, '');
   const look = 'size-4.5 shrink-0 text-action-text';

@@ -1,7 +1,7 @@
 import type { MessageId, MessageValues } from '@fairhouse/i18n';
 import { create } from 'zustand';
 
-/** What is to be told, by message id: whoever tells it need not know the language. */
+/** A toast by message id, so that its sender need not know the language. */
 export type ToastOptions = {
   tone: 'success' | 'info' | 'warning' | 'error';
   id: MessageId;

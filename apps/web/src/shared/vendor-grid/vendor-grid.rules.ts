@@ -4,7 +4,7 @@ import type * as wire from '@fairhouse/protocol/wire-types';
 type Lane = wire.VendorLane;
 type VendorTile = wire.VendorTile;
 
-/** What a tile does when it is pressed: starts its one game, shows its list, or says that it is closed. */
+/** What a click on a tile does: starts its only game, shows its list, or shows that it is closed. */
 export type TileAction = 'start' | 'list' | 'closed';
 
 export const tileActionOf = ({ isGame, gameCode, underMaintenance }: VendorTile): TileAction => {
@@ -12,7 +12,7 @@ export const tileActionOf = ({ isGame, gameCode, underMaintenance }: VendorTile)
   return isGame === 'GAME' && gameCode !== null ? 'start' : 'list';
 };
 
-/** The vendors of a category, each once in the operator's order; one alone where the address names it. */
+/** The vendors of a category, each once in the operator's order; only one if the URL names it. */
 export const vendorTilesOf = (
   lanes: readonly Lane[],
   { gameType, chosen }: { gameType: GameType; chosen: string | null },

@@ -17,9 +17,9 @@ import { VendorRail } from './vendor-rail.tsx';
 
 export type VendorGridProps = {
   gameType: PlayableGameType;
-  /** The one vendor the address names. */
+  /** The vendor that the URL names. */
   chosen?: string | null;
-  /** Where the games of the category follow below, a rail per vendor would say them twice. */
+  /** False if the games of the category follow below, where a rail per vendor would repeat them. */
   hasRails?: boolean;
 };
 

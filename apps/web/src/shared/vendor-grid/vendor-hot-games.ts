@@ -13,6 +13,6 @@ const vendorHotQuery = (vassalage: string, language: string) =>
     return list;
   });
 
-/** The hot games of one vendor, at most five (spec §9), asked for when they are wanted. */
+/** The hot games of one vendor, at most five (spec §9), requested when needed. */
 export const useVendorHotGames = (vassalage: string, { isWanted }: { isWanted: boolean }) =>
   useQuery({ ...vendorHotQuery(vassalage, usePack().id), enabled: isWanted });

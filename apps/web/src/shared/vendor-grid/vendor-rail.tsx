@@ -12,7 +12,10 @@ import { useVendorHotGames } from './vendor-hot-games.ts';
 
 const indexes = Array.from({ length: constants.hotGamesVendorItems.value }, (_, index) => index);
 
-/** The hot games of one vendor. They are asked for when the row comes near; a vendor without games leaves no hole. */
+/**
+ * The hot games of one vendor. They are requested when the row comes near the viewport; a vendor without games renders
+ * nothing.
+ */
 export const VendorRail = ({ vendor }: { vendor: wire.VendorTile }) => {
   const t = useT();
   const headId = useId();

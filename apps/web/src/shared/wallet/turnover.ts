@@ -2,10 +2,10 @@ import { api } from '@fairhouse/protocol/client';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#shared/lib/call.ts';
 
-/** Keys begin with a word that a logout empties (`log-out.ts`). */
+/** Keys begin with a prefix that a logout clears (`log-out.ts`). */
 export const turnoverKey = (memberId: string) => ['turnover', memberId] as const;
 
-/** What is still to be played before money can leave, by requirement. */
+/** The remaining turnover before a withdrawal, by requirement. */
 export const turnoverQuery = (memberId: string) =>
   queryOptions({
     queryKey: turnoverKey(memberId),

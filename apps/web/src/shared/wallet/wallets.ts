@@ -4,7 +4,7 @@ import { call } from '#shared/lib/call.ts';
 
 export type Wallet = ApiValue<'GET', '/api/member/v1/wallets'>['list'][number];
 
-/** Keys begin with words that a logout empties (`log-out.ts`). */
+/** Keys begin with prefixes that a logout clears (`log-out.ts`). */
 export const walletsQuery = (memberId: string) =>
   queryOptions({
     queryKey: ['wallets', memberId],

@@ -9,7 +9,7 @@ import { chancesOfTiers } from './chances-of-lines.ts';
 import { drawCard } from './draw-card.ts';
 import { kinds, linesOf } from './kinds.ts';
 
-/** Lines of which every number was drawn. */
+/** Lines whose numbers were all drawn. */
 const fullLines = ({ kind }: BingoDesign, { card, drawn }: BingoFacts): number[] => {
   const marked = new Set<number | null | undefined>([0, null, ...drawn]);
   return linesOf(kind).flatMap((line, at) => (line.every((field) => marked.has(card[field])) ? [at] : []));

@@ -21,13 +21,13 @@ describe('the chances of lines', () => {
     const walk = (from: number, missing: number[]): void => {
       const full = lines.filter((line) => !line.some((field) => missing.includes(field))).length;
       const marked = 24 - missing.length;
-      // So many ways to draw exactly these fields of the card, and the rest beside it.
+      // The number of ways to draw exactly these fields of the card, and the rest outside it.
       const ways = choose(51, drawn - marked);
       found.set(full, (found.get(full) ?? 0n) + ways);
       if (missing.length < 4) for (let at = from; at < 24; at += 1) walk(at + 1, [...missing, fields[at] ?? 0]);
     };
     walk(0, []);
-    // With five or more fields missing at most eight lines are full; nine and above are counted completely.
+    // With five or more fields missing at most eight lines are full, so nine and above are counted completely.
     const all = chancesOfLines('75', drawn);
     for (const full of [9, 10, 11, 12]) {
       const { over, under } = all[full] ?? nothing;

@@ -6,8 +6,8 @@ import { ballsFor, kinds, linesOf } from './kinds.ts';
 const cache = new Map<string, readonly Fraction[]>();
 
 /**
- * The exact chance of 0, 1, 2 … full lines after so many balls. The lines share fields, so it goes by
- * inclusion and exclusion: the chances of all sets of lines to be full together, at most 4,096 sets.
+ * The exact probability of 0, 1, 2 … full lines after so many balls. The lines share fields, so it uses inclusion and
+ * exclusion over all sets of lines, at most 4,096.
  */
 export const chancesOfLines = (kind: BingoKind, drawn: number): readonly Fraction[] => {
   const key = `${kind} ${drawn}`;
@@ -15,7 +15,7 @@ export const chancesOfLines = (kind: BingoKind, drawn: number): readonly Fractio
   if (known !== undefined) return known;
   const lines = linesOf(kind).length;
   const { balls } = kinds[kind];
-  /** Sum over all sets of so many lines of the ways to draw that fill them all. */
+  /** The sum, over all sets of so many lines, of the draws that fill all of them. */
   const sums = Array.from({ length: lines + 1 }, () => 0n);
   for (let set = 0; set < 2 ** lines; set += 1) {
     const members = linesOf(kind).flatMap((_, line) => (((set >> line) & 1) === 1 ? [line] : []));
@@ -34,7 +34,7 @@ export const chancesOfLines = (kind: BingoKind, drawn: number): readonly Fractio
   return chances;
 };
 
-/** The chances of 1, 2 … lines where the last stands for "so many or more". */
+/** The probabilities of 1, 2 … lines, where the last means "so many or more". */
 export const chancesOfTiers = (kind: BingoKind, drawn: number, tiers: number): Fraction[] => {
   const [, ...some] = chancesOfLines(kind, drawn);
   const last = some.slice(tiers - 1).reduce<Fraction>(add, { over: 0n, under: 1n });

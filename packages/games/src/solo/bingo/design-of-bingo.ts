@@ -4,7 +4,7 @@ import type { BingoDesign, BingoKind } from './bingo.types.ts';
 import { chancesOfTiers } from './chances-of-lines.ts';
 
 type Form = { kind: BingoKind; drawn: number; shares: readonly number[] };
-/** The shares of what comes back, from the most lines to one. */
+/** The shares of the return, from the most lines to one. */
 const forms: readonly [Form, ...Form[]] = [
   { kind: '75', drawn: 36, shares: [2, 2, 3, 4, 5] },
   { kind: '75', drawn: 38, shares: [2, 2, 3, 4, 6] },

@@ -2,7 +2,7 @@ import type { Draws } from '../../engines.ts';
 import { deal } from '../kit/deal.ts';
 import type { BingoKind } from './bingo.types.ts';
 
-/** Five numbers of each of five fifteens; the middle is free. */
+/** Five numbers from each of five ranges of fifteen; the centre is free. */
 const drawSquare = (draws: Draws): (number | null)[] => {
   const columns = Array.from({ length: 5 }, (_, column) => deal(draws, 15, 5).map((place) => column * 15 + place + 1));
   return Array.from({ length: 25 }, (_, at) => (at === 12 ? 0 : (columns[at % 5]?.[Math.floor(at / 5)] ?? null)));

@@ -19,10 +19,10 @@ const ticketLines: readonly (readonly number[])[] = [0, 1, 2].map((row) =>
   Array.from({ length: 9 }, (_, column) => row * 9 + column),
 );
 
-/** The fields of each line, by their places on the card. */
+/** The fields of each line, by their positions on the card. */
 export const linesOf = (kind: BingoKind): readonly (readonly number[])[] => (kind === '75' ? squareLines : ticketLines);
 
-/** How many balls a set of lines needs: the middle of the square card is free, and a ticket's row has five numbers. */
+/** How many balls a set of lines needs: the centre of the square card is free, and a ticket's row has five numbers. */
 export const ballsFor = (kind: BingoKind, lines: readonly number[]): number => {
   if (kind === '90') return lines.length * 5;
   const fields = new Set(lines.flatMap((line) => squareLines[line] ?? []));

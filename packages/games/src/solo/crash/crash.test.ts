@@ -41,7 +41,7 @@ describe('the crash point', () => {
   it('reaches every multiplier with a chance of exactly edge ÷ multiplier', () => {
     const digit = 2n ** 32n;
     for (const target of [97, 101, 150, 199, 200, 333, 1_000, 99_999, 100_000]) {
-      // The border in u is 97/target: below it the point is reached, above it is not, to 64 bits.
+      // The threshold in u is 97/target: below it the point is reached, above it is not, to 64 bits.
       const border = (97n * digit * digit) / BigInt(target);
       const point = (u: bigint) => drawCrashPoint(design, givenDraws([Number(u / digit), Number(u % digit)]));
       if (border < digit * digit) expect(point(border + 1n)).toBeLessThan(target);
@@ -139,7 +139,7 @@ describe('a round of crash', () => {
       const made = designOfCrash(`Name ${at}`);
       expect(crashRules.rtpPpm(made)).toBeGreaterThanOrEqual(970_000);
       expect(crashRules.rtpPpm(made)).toBeLessThanOrEqual(990_000);
-      // The highest is reached within the time that the curve can tell apart.
+      // The maximum is reached within the time range of the curve.
       expect(hundredthsAt(made.growth, 4_000_000)).toBeGreaterThan(made.highest);
     }
   });

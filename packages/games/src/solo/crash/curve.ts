@@ -1,6 +1,6 @@
 /**
- * The multiplier by time, in whole numbers only: `e^(k·ms)` as a fixed point of 64 bits, so that the
- * studio, the game in the browser and a verifier all get the same hundredths to the last digit.
+ * The multiplier over time, with integers only: `e^(k·ms)` as a 64-bit fixed point, so that the studio, the game in the
+ * browser and a verifier all get identical hundredths.
  */
 const bits = 64n;
 const one = 1n << bits;
@@ -16,10 +16,10 @@ const firstFactor = (growth: number): bigint => {
   return sum;
 };
 
-/** The longest time that is told apart: 2^22 ms are over an hour. */
+/** The maximum time: 2^22 ms are over an hour. */
 const powers = 22;
 const cache = new Map<number, readonly bigint[]>();
-/** Factors of 1, 2, 4, 8 … milliseconds. */
+/** The factors for 1, 2, 4, 8 … milliseconds. */
 const factorsOf = (growth: number): readonly bigint[] => {
   const known = cache.get(growth);
   if (known !== undefined) return known;
@@ -32,7 +32,7 @@ const factorsOf = (growth: number): readonly bigint[] => {
   return factors;
 };
 
-/** Hundredths of the stake after so many milliseconds: 100 at the start, never falling. */
+/** The multiplier in hundredths after so many milliseconds: 100 at the start, never falling. */
 export const hundredthsAt = (growth: number, elapsedMs: number): number => {
   const ms = Math.min(Math.max(Math.floor(elapsedMs), 0), 2 ** powers - 1);
   const value = factorsOf(growth).reduce(
@@ -42,7 +42,7 @@ export const hundredthsAt = (growth: number, elapsedMs: number): number => {
   return Number((value * 100n) >> bits);
 };
 
-/** The first millisecond at which the curve stands at `hundredths` or above. */
+/** The first millisecond at which the curve is at `hundredths` or above. */
 export const msWhen = (growth: number, hundredths: number): number => {
   let [low, high] = [0, 2 ** powers - 1];
   while (low < high) {

@@ -1,7 +1,7 @@
 import { seededRandom } from '@fairhouse/art';
 import type { CrashDesign } from './crash.types.ts';
 
-/** How a Crash of this name is: how fast it climbs, how far it can go, what it gives back. */
+/** The Crash design of this name: its growth, its maximum and its return. */
 export const designOfCrash = (name: string): CrashDesign => {
   const random = seededRandom(`crash ${name}`);
   return {

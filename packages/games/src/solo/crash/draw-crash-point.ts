@@ -5,9 +5,9 @@ import type { CrashDesign } from './crash.types.ts';
 const digit = 2 ** 32;
 
 /**
- * The crash point in hundredths: `floor(edge / u)` for a true uniform `u` between 0 and 1, so that the
- * chance to reach any multiplier `m` is exactly `edge / m`. `u` is read in digits of 32 bits. One is
- * nearly always enough; where the point still depends on what follows, the next digit is drawn.
+ * The crash point in hundredths: `floor(edge / u)` for a true uniform `u` between 0 and 1, so that the probability to
+ * reach any multiplier `m` is exactly `edge / m`. `u` is read in 32-bit digits. One is nearly always enough; if the
+ * point still depends on further digits, the next one is drawn.
  */
 export const drawCrashPoint = ({ edge, highest }: CrashDesign, draws: Draws): number => {
   const top = BigInt(highest);

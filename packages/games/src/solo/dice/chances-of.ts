@@ -1,7 +1,7 @@
 import type { DiceInput } from './dice.types.ts';
 
 export const faces = 10_000;
-/** The fewest and the most rolls out of 10,000 that may win. With the most, a win is still more than the stake. */
+/** The minimum and maximum of winning rolls out of 10,000. At the maximum, a win is still more than the stake. */
 export const [fewestChances, mostChances] = [10, 9_500] as const;
 
 /** How many of the 10,000 rolls win. */

@@ -13,7 +13,7 @@ describe('dice', () => {
     for (const side of sides)
       for (const target of [499, 500, 2_500, 4_999, 5_000, 9_499]) {
         const input: DiceInput = { side, target };
-        // A stake that every number of chances divides leaves nothing to round.
+        // A stake divisible by the number of chances, so that nothing is rounded.
         const stake = BigInt(chancesOf(input));
         let back = 0n;
         for (let roll = 0; roll < 10_000; roll += 1)

@@ -1,7 +1,7 @@
 import { choose } from '../kit/choose.ts';
 import { type Fraction, fraction } from '../kit/fraction.ts';
 
-/** The chance that exactly `hits` of `picked` numbers are among those drawn. */
+/** The probability that exactly `hits` of `picked` numbers are drawn. */
 export const chanceOfHits = (
   { numbers, drawn }: { numbers: number; drawn: number },
   picked: number,

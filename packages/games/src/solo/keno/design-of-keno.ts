@@ -4,7 +4,7 @@ import { chanceOfHits } from './chance-of-hits.ts';
 import type { KenoDesign } from './keno.types.ts';
 import { board } from './keno-rules.ts';
 
-/** How much of what comes back each further hit takes, to that of the hit before, in tenths. */
+/** The share of the return for each further hit relative to the previous one, in tenths. */
 const tempers = [4, 6, 8] as const;
 
 const paysOf = (picked: number, target: number, temper: number, highest: number): number[] => {
@@ -21,7 +21,7 @@ const paysOf = (picked: number, target: number, temper: number, highest: number)
   return [...Array.from({ length: first }, () => 0), ...prizes.toReversed()];
 };
 
-/** A keno of this name: 10 of 40 numbers are drawn; how steep the prizes are differs. */
+/** The keno design of this name: 10 of 40 numbers are drawn; how steeply the prizes rise differs. */
 export const designOfKeno = (name: string): KenoDesign => {
   const random = seededRandom(`keno ${name}`);
   const target = random.pick([9_400, 9_500, 9_600, 9_650]);

@@ -7,7 +7,7 @@ import type { SoloRules } from '../solo.types.ts';
 import { chanceOfHits } from './chance-of-hits.ts';
 import type { KenoDesign, KenoFacts, KenoInput, KenoShow } from './keno.types.ts';
 
-/** The board; every design has the same, so an input can be checked without one. */
+/** The board; it is the same in every design, so an input can be checked without one. */
 export const board = { numbers: 40, drawn: 10, mostPicks: 10 } as const;
 
 const hitsOf = ({ picks, drawn }: KenoFacts): number => picks.filter((pick) => drawn.includes(pick)).length;

@@ -1,7 +1,7 @@
 export type KenoDesign = {
   numbers: number;
   drawn: number;
-  /** What is paid in hundredths, by how many numbers were picked (from 1) and how many of them were drawn (from 0). */
+  /** The pays in hundredths, by the number of picks (from 1) and of hits (from 0). */
   pays: number[][];
 };
 export type KenoInput = { picks: number[] };

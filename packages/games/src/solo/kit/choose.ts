@@ -1,4 +1,4 @@
-/** In how many ways `k` things can be taken out of `n`; none where that cannot be. */
+/** The binomial coefficient: the number of ways to choose `k` of `n`; 0 if impossible. */
 export const choose = (n: number, k: number): bigint => {
   if (k < 0 || k > n) return 0n;
   let ways = 1n;

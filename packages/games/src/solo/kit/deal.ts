@@ -1,8 +1,8 @@
 import type { Draws } from '../../engines.ts';
 
-/** The first `count` of `size` shuffled places: each order equally likely, one draw per place. */
+/** The first `count` of `size` shuffled positions: every order is equally likely, one draw per position. */
 export const deal = (draws: Draws, size: number, count: number): number[] => {
-  // A shuffle that remembers only what was moved.
+  // A partial shuffle that stores only the moved entries.
   const moved = new Map<number, number>();
   const dealt: number[] = [];
   for (let at = 0; at < count; at += 1) {

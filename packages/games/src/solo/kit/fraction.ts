@@ -1,4 +1,4 @@
-/** An exact share; nothing is rounded until somebody reads it. */
+/** An exact fraction; it is only rounded for display. */
 export type Fraction = { over: bigint; under: bigint };
 
 const greatest = (one: bigint, other: bigint): bigint => (other === 0n ? one : greatest(other, one % other));

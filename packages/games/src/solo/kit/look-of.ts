@@ -1,6 +1,6 @@
 import { chooseLook, paletteOf, pathOf, seededRandom } from '@fairhouse/art';
 
-/** Words of things that are drawn on scratch cards; none of them says how much it pays. */
+/** Words for motifs on scratch cards; none of them suggests a payout. */
 const words = [
   'Crown',
   'Diamond',
@@ -17,12 +17,15 @@ const words = [
 
 export type SoloSymbol = { word: string; path: string; hue: number };
 
-/** How a game is drawn. It travels with the design, because the drawings of all games would outweigh any one of them. */
+/**
+ * The look of a game. It is sent with the design, because bundling the drawings of all games would be larger than any
+ * single game.
+ */
 export type SoloLook = {
-  /** The game's own thing, in a box of 512 by 512. */
+  /** The game's own motif, in a box of 512 by 512. */
   motif: string;
   colours: { sky: string; mid: string; deep: string; glow: string; mark: string };
-  /** The game's own thing is the rarest; the others stand beside it, each with its own colour. */
+  /** The game's own motif is the rarest; the others follow, each with its own colour. */
   symbols: SoloSymbol[];
 };
 
@@ -35,7 +38,7 @@ const symbolsOf = (own: ReturnType<typeof chooseLook>['motif'], count: number): 
     .map(({ word, motif }, index) => ({ word: word.toLowerCase(), path: pathOf(motif), hue: (85 + index * 43) % 360 }));
 };
 
-/** The look of a game follows from its name, as its tile in the lobby does. */
+/** The look of a game is derived from its name, like its tile in the lobby. */
 export const soloLookOf = (
   { name, gameType }: { name: string; gameType: string },
   { symbols = 0 }: { symbols?: number } = {},

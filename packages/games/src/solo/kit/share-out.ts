@@ -1,7 +1,7 @@
 import { add, type Fraction, fraction, isMore } from './fraction.ts';
 import { lesser } from './lesser.ts';
 
-/** Up to which prize which step, in hundredths: the larger a prize, the rounder it reads. */
+/** The rounding step below each prize, in hundredths: the larger a prize, the coarser. */
 const steps: readonly [bigint, bigint][] = [
   [200n, 5n],
   [1_000n, 10n],
@@ -36,11 +36,11 @@ const prizesOf = (tiers: readonly Tier[], target: number, highest: number): numb
   });
 };
 
-/** What comes back of it all. */
+/** The total return. */
 const shareOf = (tiers: readonly Tier[], prizes: readonly number[]): Fraction =>
   tiers.reduce((sum, { chance }, at) => add(sum, paid(prizes[at] ?? 0, chance)), nothing);
 
-/** Where a bound kept prizes down, more is asked for, as long as no more than `target` comes back. */
+/** If a bound limits the prizes, the requested return is raised, as long as the actual one does not exceed `target`. */
 const bestOf = (tiers: readonly Tier[], target: number, highest: number): number[] => {
   const allowed = fraction(BigInt(target), 10_000n);
   let best = prizesOf(tiers, target, highest);
@@ -53,10 +53,9 @@ const bestOf = (tiers: readonly Tier[], target: number, highest: number): number
 };
 
 /**
- * Prizes in hundredths, the rarest event first, so that at most `target` ten-thousandths come back:
- * each gets its share divided by its chance, rounded down to a plain number, and what is left goes to
- * the next. What would pay less than the stake pays nothing and leaves its share to the others: nothing
- * that looks like a win is a loss.
+ * Prizes in hundredths, the rarest event first, with a return of at most `target` ten-thousandths: each gets its share
+ * divided by its probability, rounded down, and the remainder goes to the next. A prize below the stake becomes zero
+ * and its share goes to the others, so that nothing that looks like a win is a loss.
  */
 export const shareOut = (tiers: readonly Tier[], target: number, highest: number): number[] => {
   for (let kept = tiers.length; kept > 0; kept -= 1) {

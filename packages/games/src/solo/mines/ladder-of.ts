@@ -12,8 +12,8 @@ const workOut = ({ edge, highest }: MinesDesign, mines: number): readonly Fracti
 const cache = new Map<string, readonly Fraction[]>();
 
 /**
- * What a player may leave with after 1, 2, 3 … safe cells, as exact multiples of the stake: the edge
- * divided by the chance to come so far. Whenever one leaves, the same share comes back.
+ * The payouts after 1, 2, 3 … safe cells, as exact multiples of the stake: the edge divided by the probability to get
+ * that far. The return is the same whenever the player cashes out.
  */
 export const ladderOf = (design: MinesDesign, mines: number): readonly Fraction[] => {
   const key = `${design.edge} ${design.highest} ${mines}`;

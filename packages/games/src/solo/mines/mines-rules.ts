@@ -42,7 +42,7 @@ export const minesRules: SoloRules<MinesDesign, MinesInput, MinesStep, MinesFact
     if (opened.includes(step.cell)) return { refused: 'This tile is already open.' };
     if (mines.includes(step.cell)) return { isOver: true, win: 0n, facts: { ...state.facts, hit: step.cell } };
     const facts = { ...state.facts, opened: [...opened, step.cell] };
-    // At the end of the ladder nothing more can be won: the round ends and pays.
+    // At the end of the ladder nothing more can be won, so the round ends and pays.
     const isOver = facts.opened.length >= ladderOf(design, mines.length).length;
     return { isOver, win: isOver ? winAt(design, stake, mines.length, facts.opened.length) : 0n, facts };
   },

@@ -17,7 +17,7 @@ const open = (mines: number[], opened: number[] = []): SoloState<MinesFacts> => 
 
 describe('the ladder', () => {
   it('gives back exactly the edge wherever one leaves, counted over every place of the mines', () => {
-    // Two mines: all 300 pairs; one opens cells 0, 1, 2 and leaves.
+    // Two mines: all 300 pairs; the player opens cells 0, 1, 2 and cashes out.
     for (const steps of [1, 2, 3]) {
       const rung = ladderOf(design, 2)[steps - 1];
       let survived = 0n;

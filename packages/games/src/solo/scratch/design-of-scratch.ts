@@ -11,7 +11,7 @@ const packs: readonly [Pack, ...Pack[]] = [
   { rows: 2, columns: 3, copies: [4, 10, 18, 27, 36, 42, 48, 52], blanks: 63 },
   { rows: 2, columns: 3, copies: [5, 11, 19, 26, 34, 44, 51], blanks: 60 },
 ];
-/** How what comes back is spread, from the commonest symbol to rarer ones. */
+/** How the return is distributed, from the commonest symbol to rarer ones. */
 const spreads: readonly [readonly number[], ...(readonly number[])[]] = [
   [8, 6, 5, 4, 3, 3, 2, 2, 2],
   [7, 6, 5, 4, 4, 3, 3, 3, 3],

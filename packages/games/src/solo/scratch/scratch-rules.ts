@@ -26,7 +26,7 @@ const wonOf = (design: ScratchDesign, fields: readonly (number | null)[]): numbe
 
 /**
  * A ticket is dealt from a shuffled pack, field by field, and wins by its fields. No prize is chosen first, so no
- * ticket can be made to look nearly won.
+ * ticket can be faked as a near miss.
  */
 export const scratchRules: SoloRules<ScratchDesign, ScratchInput, never, ScratchFacts> = {
   ...noSteps,
@@ -38,7 +38,7 @@ export const scratchRules: SoloRules<ScratchDesign, ScratchInput, never, Scratch
     return { isOver: true, win: pay(stake, prize), facts: { fields } };
   },
   show: ({ design, state: { facts } }): ScratchShow => ({ fields: facts.fields, won: wonOf(design, facts.fields) }),
-  // The mean of a sum is the sum of the means, also where one ticket wins twice.
+  // The expectation of a sum is the sum of the expectations, also if one ticket wins twice.
   rtpPpm: (design) =>
     ppmOf(
       design.symbols.reduce<Fraction>(

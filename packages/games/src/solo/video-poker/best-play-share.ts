@@ -4,7 +4,7 @@ import { add, type Fraction, fraction } from '../kit/fraction.ts';
 const bitsOf = (mask: number): number => mask.toString(2).replaceAll('0', '').length;
 const sizes = Array.from({ length: 32 }, (_, mask) => bitsOf(mask));
 
-/** Every hand of five places in a deck, rising. The array is the same one each time. */
+/** Visits every hand of five positions in a deck, in ascending order. The array is reused. */
 const eachHand = (size: number, visit: (places: readonly number[]) => void): void => {
   for (let a = 0; a < size; a += 1)
     for (let b = a + 1; b < size; b += 1)
@@ -22,12 +22,12 @@ const eachHand = (size: number, visit: (places: readonly number[]) => void): voi
  */
 export const bestPlayShare = (deck: readonly number[], payOf: (cards: readonly number[]) => number): Fraction => {
   const size = deck.length;
-  /** `steps[k][n]`: in how many ways k+1 things are taken out of n. */
+  /** `steps[k][n]`: the number of ways to choose k+1 of n. */
   const steps = Array.from({ length: 5 }, (_, k) =>
     Float64Array.from({ length: size }, (_, n) => Number(choose(n, k + 1))),
   );
   const sums = Array.from({ length: 6 }, (_, k) => new Float64Array(Number(choose(size, k))));
-  /** The place of a part of a hand among all sets of as many cards. */
+  /** The index of a part of a hand among all sets of as many cards. */
   const positionOf = (hand: readonly number[], mask: number): number => {
     let place = 0;
     let taken = 0;
@@ -49,9 +49,9 @@ export const bestPlayShare = (deck: readonly number[], payOf: (cards: readonly n
     }
   });
 
-  /** In how many ways the discarded cards are replaced, by how many are held. */
+  /** The number of ways to replace the discarded cards, by the number of held cards. */
   const draws = Array.from({ length: 6 }, (_, held) => Number(choose(size - 5, 5 - held)));
-  /** Pays of all draws after the best hold, added up by how many cards it holds. */
+  /** The pays of all draws after the best hold, summed by the number of held cards. */
   const totals = [0, 0, 0, 0, 0, 0];
   const containing = new Float64Array(32);
   eachHand(size, (hand) => {

@@ -3,7 +3,7 @@ import type { Hand } from './video-poker.types.ts';
 const jack = 9;
 const ace = 12;
 
-/** The best name of five cards; null for one that is never paid. Cards are `rank * 4 + suit`. */
+/** The best hand of five cards; null if it is not paid. Cards are `rank * 4 + suit`. */
 export const handOf = (cards: readonly number[]): Hand | null => {
   const ranks = cards.map((card) => card >> 2).sort((one, other) => one - other);
   const isFlush = cards.every((card) => (card & 3) === ((cards[0] ?? 0) & 3));
@@ -14,7 +14,7 @@ export const handOf = (cards: readonly number[]): Hand | null => {
   if (middle === fourth) pairs += 1;
   if (fourth === high) pairs += 1;
   if (pairs === 0) {
-    // The ace also stands below the two.
+    // The ace also counts below the two.
     const isStraight = high - low === 4 || (high === ace && fourth === 3 && low === 0);
     if (isStraight && isFlush) return low === ace - 4 ? 'royalFlush' : 'straightFlush';
     if (isFlush) return 'flush';

@@ -14,9 +14,9 @@ const jacksOrBetter: Pays = {
 };
 
 /**
- * Pay tables by name, and what comes back under the best play as an exact fraction. The figures are the
- * work of `pnpm exec node packages/games/src/solo/video-poker/work-out-shares.ts`, which goes through all
- * 2,598,960 deals and 32 holds of each; it prints them anew and fails where one differs.
+ * Pay tables by name, and the return under the best play as an exact fraction. The figures are computed by `pnpm exec
+ * node packages/games/src/solo/video-poker/work-out-shares.ts`, which enumerates all 2,598,960 deals and 32 holds of
+ * each; it prints them and fails if one differs.
  */
 export const payTables = {
   '7/5': {

@@ -90,7 +90,7 @@ describe('the best play', () => {
       expect(ppmOf(share)).toBeGreaterThanOrEqual(900_000);
       expect(ppmOf(share)).toBeLessThanOrEqual(970_000);
     }
-    // As published for this table by others.
+    // As published elsewhere for this table.
     expect(ppmOf(payTables['7/5'].share)).toBe(961_472);
     expect(ppmOf(payTables['6/5'].share)).toBe(949_961);
   });

@@ -2,7 +2,7 @@ import { bestPlayShare } from './best-play-share.ts';
 import { handOf } from './hand-of.ts';
 import { payTables } from './pay-tables.ts';
 
-/** Works out anew what every pay table gives back, from all 52 cards, and compares it with what is written down. */
+/** Recomputes the return of every pay table from all 52 cards, and compares it with the recorded value. */
 const deck = Array.from({ length: 52 }, (_, card) => card);
 
 for (const [name, { pays, share }] of Object.entries(payTables)) {

@@ -1,4 +1,4 @@
-/** Well-formed input for the calls about the face of a brand. */
+/** Sample input for the branding calls. */
 
 /** One white dot. */
 const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==';

@@ -2,7 +2,7 @@ const reason = 'tried by the matrix';
 const vendor = { params: { vendorCode: '{vendorCode}' } };
 const game = { params: { gameId: '{gameId}' } };
 
-/** A valid request for each call of the catalogue; `{…}` are things that must exist. */
+/** A valid request for each call of the catalogue; `{…}` are objects that must exist. */
 export const catalogOpsSamples: Readonly<
   Record<
     string,

@@ -1,4 +1,4 @@
-/** Well-formed input for the calls about exports. */
+/** Sample input for the export calls. */
 const byId = { exportId: '{exportId}' };
 
 export const exportsOpsSamples: Record<

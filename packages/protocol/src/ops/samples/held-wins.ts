@@ -9,7 +9,7 @@ const unset = {
   dayMax: null,
 };
 
-/** Well-formed input for the calls about what vendors may credit. */
+/** Sample input for the calls about vendor credits. */
 export const heldWinsOpsSamples = {
   opsListHeldWins: { query: { state: 'held', limit: '10' } },
   opsGetHeldWin: { params: { heldWinId: '{heldWinId}' } },

@@ -2,7 +2,7 @@ const reason = 'tried by the matrix';
 const layout = { categories: [], hot: [] };
 const version = { params: { versionId: '{lobbyVersionId}' } };
 
-/** A valid request for each call of the lobby; `{…}` are things that must exist. */
+/** A valid request for each call of the lobby; `{…}` are objects that must exist. */
 export const lobbyOpsSamples: Readonly<
   Record<string, { params?: Record<string, string>; body?: Record<string, unknown> }>
 > = {

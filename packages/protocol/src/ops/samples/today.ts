@@ -1,2 +1,2 @@
-/** Today's call takes nothing but the brand. */
+/** The call of the today page takes no input except the brand. */
 export const todayOpsSamples = {};

@@ -21,7 +21,10 @@ const changed = (fields: Fields, path: string, to: FieldValue | undefined): Fiel
 const argsOf = (operation: Operation, ref: string): CallArgs =>
   operation === 'bet' ? { amount: '100' } : operation === 'win' ? { amount: '100', ref } : { ref };
 
-/** Which refusals a malformed call may meet: a field that names nobody may be taken for an unknown player or session. */
+/**
+ * The refusals that a malformed call may get: a field without a valid id may be treated as an unknown player or
+ * session.
+ */
 const malformedCodes: readonly VendorCode[] = ['BAD_REQUEST', 'PLAYER_NOT_FOUND', 'SESSION_INVALID'];
 
 const refusesForm = async (
@@ -56,7 +59,7 @@ const badAmounts = [
 
 const spoiledAmount = (client: DialectClient, fields: Fields, amount: string): Fields | Buffer => {
   if (client.facts.bodies === 'form' || client.code === 'v1') return changed(fields, client.amountPath, amount);
-  // In JSON a number that is none makes the whole text none; both must be refused.
+  // An invalid number makes the whole JSON text invalid; both must be refused.
   return changed(fields, client.amountPath, { raw: /^-?[0-9]/.test(amount) ? amount : JSON.stringify(amount) });
 };
 
@@ -79,7 +82,7 @@ const spoiledBytes: readonly [string, string, (fields: Fields) => Buffer | Field
   ['F64', 'a tower of brackets', () => Buffer.from(`{"meta":${'['.repeat(200)}${']'.repeat(200)}}`)],
 ];
 
-/** Malformed calls of a dialect: refused, and nothing moves. */
+/** Malformed calls of a dialect are refused, and no money moves. */
 export const formCases = (client: DialectClient): Case[] => [
   ...missingCases(client),
   ...badAmounts.map((amount, index) =>
@@ -116,7 +119,7 @@ export const formCases = (client: DialectClient): Case[] => [
     const player = await lab.seat({ cash: '1000' });
     const fields = { ...client.fieldsOf('bet', player, { amount: '100' }), padding: 'x'.repeat(17 * 1_024) };
     const response = await lab.driver.send(lab.driver.wireOf('bet', fields)).catch(() => null);
-    // The connection may be closed on the sender before all of it is sent.
+    // The server may close the connection before everything is sent.
     const words = [client.words.BAD_REQUEST, client.words.SIGNATURE_INVALID];
     lab.is(response === null || words.includes(response.word), `answered ${response?.word}`);
     await lab.has(player, '1000');

@@ -1,11 +1,14 @@
 import { caseOf, noCurrency, noEndRound, times } from '../case.ts';
 import type { Case, Lab } from '../lab.types.ts';
 
-/** The same call so often, one after the other: one effect, and one answer where the dialect promises its bytes. */
+/**
+ * Repeats a call `count` times in sequence: one effect, and identical responses if the dialect guarantees them byte for
+ * byte.
+ */
 const repeated = async (lab: Lab, count: number, call: () => ReturnType<Lab['expect']>): Promise<void> => {
   const texts: string[] = [];
   for (let index = 0; index < count; index += 1) texts.push((await call()).text);
-  // What a dialect echoes of each single request differs; what we say does not.
+  // Removes the ids that a dialect echoes from each request; the rest must not differ.
   const plain = texts.map((text) => text.replace(/"(?:request_uuid|uuid)":"[^"]*"/, ''));
   if (lab.driver.client.facts.replaysBytes) lab.is(new Set(plain).size === 1, `answers differ: ${plain.join(' | ')}`);
 };

@@ -31,7 +31,7 @@ export const limitCases: readonly Case[] = [
   }),
 ];
 
-/** One round in a currency: bet, win, and what the answers say of the balance. */
+/** One round in a currency: bet, win, and the balance in the responses. */
 const inCurrency = (id: string, currency: string, decimals: number): Case =>
   caseOf(`M1${id}`, `a currency with ${decimals} decimals`, async (lab) => {
     const player = await lab.seat({ cash: '100009', currency });

@@ -10,7 +10,7 @@ const permutations = <Item>(items: readonly Item[]): Item[][] =>
     ? [[]]
     : items.flatMap((item, index) => permutations(items.toSpliced(index, 1)).map((rest) => [item, ...rest]));
 
-/** One round: a bet of 100, its win of 250, the bet's rollback, the end of the round. Ids are drawn once. */
+/** One round: a bet of 100, its win of 250, the bet's rollback, the end of the round. Ids are generated once. */
 const roundOf = (lab: Lab, player: Seat) => {
   const [ref, winId, rollbackId, endId] = [lab.newId(), lab.newId(), lab.newId(), lab.newId()];
   const send: Readonly<Record<Step, () => Promise<DriverResponse>>> = {
@@ -27,7 +27,7 @@ const isUnfinal = (lab: Lab, { word }: DriverResponse): boolean => {
   return word === words.BET_NOT_FOUND || word === words.TRY_AGAIN;
 };
 
-/** Sends the steps, asks again for what was not final, and sees that the round ended where it may. */
+/** Sends the steps, retries those without a final response, and checks that the round ended with a legal balance. */
 const endsLegally = async (
   lab: Lab,
   steps: readonly Step[],
@@ -44,7 +44,7 @@ const endsLegally = async (
   for (const [step, response] of responses) if (isUnfinal(lab, response)) await send[step]();
   const { spendable } = await lab.platform.moneyOf(player);
   lab.is(legal.includes(String(spendable)), `${steps.join(' ')} ended with ${spendable}`);
-  // What is final stays final: nothing moves when all of it comes once more.
+  // Final results do not change: repeating all steps moves no money.
   for (const step of new Set(steps)) await send[step]();
   await lab.has(player, spendable);
 };

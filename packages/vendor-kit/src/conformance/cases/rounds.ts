@@ -64,7 +64,7 @@ export const roundCases: readonly Case[] = [
       const player = await lab.seat({ cash: '1000' });
       const [unknown, args] = [lab.newId(), lab.newId()].map((id) => ({ id, amount: '70' }));
       if (unknown === undefined || args === undefined) return;
-      // Of a campaign that nobody has announced nothing is paid.
+      // Nothing is paid for a campaign that was not announced.
       await lab.expect('promoWin', player, unknown, 'OK');
       await lab.has(player, '1000');
       await lab.platform.announcePromotion(player, args);
@@ -126,7 +126,7 @@ export const timingCases = (baseUrl: string): Case[] => {
         hangUp(lab, url, lab.driver.wire('bet', player, { id: ref, amount: '100' }), 1),
         lab.expect('rollback', player, { ref }, 'OK'),
       ]);
-      // Whichever of the two was first, the end is the same; the copy under way may still arrive.
+      // The result is the same whichever of the two was first; the copy in flight may still arrive.
       await lab.expect('bet', player, { id: ref, amount: '100' }, 'TRANSACTION_ROLLED_BACK');
       await lab.has(player, '1000');
     }),
@@ -146,7 +146,7 @@ export const timingCases = (baseUrl: string): Case[] => {
 
 const noQuery = needsOperation('query', 'the dialect has no question about ids');
 
-/** What a vendor that lost answers can find out. */
+/** How a vendor that lost responses can find out the results. */
 export const reconciliationCases: readonly Case[] = [
   caseOf(
     'C01',
@@ -189,7 +189,9 @@ export const reconciliationCases: readonly Case[] = [
   ),
 ];
 
-/** A short storm: random steps of several rounds, many at once, each maybe twice. The oracle counts along. */
+/**
+ * A short storm: random steps of several rounds, many concurrently, some of them twice. The oracle keeps its own count.
+ */
 export const stormCases: readonly Case[] = [
   caseOf('X01', 'a seeded storm over twenty rounds: every round ends where it may', async (lab) => {
     const player = await lab.seat({ cash: '100000' });

@@ -4,14 +4,14 @@ import type { Case, Lab } from '../lab.types.ts';
 
 const bet = { amount: '100' };
 
-/** Sends what must be refused before it is read, and sees that it moved nothing. */
+/** Sends a request that must be refused before it is parsed, and checks that no money moved. */
 const refuses = async ({ driver, says, seat, has }: Lab, tamper: (wire: Wire) => Wire): Promise<void> => {
   const player = await seat({ cash: '1000' });
   says(await driver.send(tamper(driver.wire('bet', player, bet))), 'SIGNATURE_INVALID');
   await has(player, '1000');
 };
 
-/** A wire without its proof, whatever carries it. */
+/** A request without its proof, in whatever part the proof is sent. */
 const stripped = ({ headers, path, body, method }: Wire): Wire => ({
   method,
   path: path.split('?', 1)[0] ?? '',

@@ -108,7 +108,7 @@ const Reject = ({ order, onClose }: { order: DepositDetail; onClose: () => void 
   );
 };
 
-/** Saying that the transfer arrived, or that it did not. */
+/** Confirms that the transfer arrived, or that it did not. */
 export const DepositActions = ({ order, asking, onAsk }: DepositActionsProps) => {
   const t = useT();
   const mayReview = useMay('deposit.review');

@@ -8,7 +8,7 @@ import { depositLooks } from '../cashier-texts.ts';
 import { DayChart } from '../queue/day-chart.tsx';
 import { DepositState } from './deposit-state.tsx';
 
-/** Every deposit, with what came in by day. */
+/** Every deposit, with the amounts received by day. */
 export const DepositList = () => {
   const t = useT();
   const brandId = useBrandId();

@@ -7,7 +7,7 @@ import { useBrandId } from '#framework/session.ts';
 import type { Triage } from '../queue/triage.rules.ts';
 import { DepositView } from './deposit-view.tsx';
 
-/** One deposit on a page of its own. */
+/** One deposit on its own page. */
 export const Screen = () => {
   const t = useT();
   const brandId = useBrandId();

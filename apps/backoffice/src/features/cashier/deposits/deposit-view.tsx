@@ -49,7 +49,7 @@ const Head = ({ order }: { order: DepositDetail }) => {
   );
 };
 
-/** One proof is good for one order: who else names it must be looked at first. */
+/** A proof is valid for one order only, so other orders that name it must be checked first. */
 const SameTransaction = ({ sameTransaction }: Pick<DepositDetail, 'sameTransaction'>) => {
   const t = useT();
   const brandId = useBrandId();

@@ -8,7 +8,7 @@ import { useDepositQueue } from './use-deposit-queue.ts';
 
 const search = z.object({ tab: z.enum(['review', 'all']).default('review') });
 
-/** B06: transfers that people confirm, and every deposit there was. */
+/** B06: transfers that operators confirm, and all deposits. */
 export const Screen = () => {
   const t = useT();
   const fmt = useFmt();

@@ -5,7 +5,7 @@ import type { DepositRow } from '../cashier.types.ts';
 import { reasonIds } from '../cashier-texts.ts';
 import { AgeBadge, Waits } from '../queue/age-badge.tsx';
 
-/** A deposit in the queue: how much, whose, how long it waits, and whether there is a proof. */
+/** A deposit in the queue: amount, member, waiting time, and whether there is a proof. */
 export const QueueRow = ({ row }: { row: DepositRow }) => {
   const t = useT();
   return (

@@ -73,7 +73,7 @@ const ChannelRow = ({ channel, share, isReadOnly, onEdit, onRemove }: RowProps) 
   );
 };
 
-/** The accounts of a method. They take turns by weight; what each gets of a hundred orders stands beside it. */
+/** The accounts of a method. They take turns by weight; each shows its share of a hundred orders. */
 export const ChannelsEditor = ({ channels, onChange, isReadOnly }: Props) => {
   const t = useT();
   return (

@@ -25,7 +25,7 @@ const amounts = ['min', 'max', 'feeFlat'];
 
 type Props = { before: MethodFacts; after: MethodFacts; drafts: readonly MethodDraft[]; currency: string };
 
-/** What a second person will be asked about, in words. */
+/** The changes that a second person will be asked to approve, in words. */
 export const MethodDifference = ({ before, after, drafts, currency }: Props) => {
   const t = useT();
   const fmt = useFmt();
@@ -45,7 +45,7 @@ export const MethodDifference = ({ before, after, drafts, currency }: Props) => 
     return fmt.money(value, currency, { unit: 'code' });
   };
   const paths = changesOf(before, after);
-  // Names without a dot in them: the view takes a dot for a way into a value.
+  // Names without a dot, because the view treats a dot as a path into a value.
   const keyOf = (path: string) => path.replaceAll('.', '/');
   const side = (facts: MethodFacts) => Object.fromEntries(paths.map((path) => [keyOf(path), shown(facts, path)]));
   return (

@@ -132,7 +132,7 @@ export const newDraft = (currency: string, direction: 'in' | 'out', providerCode
   opensAt: '00:00',
   closesAt: '00:00',
   position: '0',
-  // A new method is off until somebody turns it on.
+  // A new method is off until an operator turns it on.
   isEnabled: false,
   channels: [],
 });

@@ -59,7 +59,7 @@ const Pending = ({ pending }: { pending: NonNullable<Method['pending']> }) => {
   );
 };
 
-/** One method. What differs is shown before it is sent, and a second person decides. */
+/** One method. The difference is shown before it is sent, and a second person decides. */
 export const MethodEditor = ({ method }: { method: Method }) => {
   const t = useT();
   const brandId = useBrandId();
@@ -117,7 +117,7 @@ export const MethodEditor = ({ method }: { method: Method }) => {
             params: { brandId, methodId: method.methodId },
             body: { ...inputOf(draft, read), revision: method.revision, reason },
           });
-          // What was asked for does not hold yet.
+          // The requested change is not in effect yet.
           setEdits({});
         }}
       >

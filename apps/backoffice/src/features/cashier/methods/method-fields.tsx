@@ -10,7 +10,7 @@ import { faultIds } from './method-texts.ts';
 
 export type MethodFieldsProps = {
   draft: MethodDraft;
-  /** What stands against sending it, once somebody has tried or typed. */
+  /** Validation errors, shown after the first input or attempt to send. */
   faults: readonly Fault[];
   isReadOnly: boolean;
   onEdit: (part: Partial<MethodDraft>) => void;
@@ -94,13 +94,13 @@ const Fields = ({ draft, faults, isReadOnly, onEdit }: MethodFieldsProps) => {
   );
 };
 
-/** Everything of a method that may be changed. */
+/** The editable fields of a method. */
 export const MethodFields = (props: MethodFieldsProps) => {
   const t = useT();
   const fmt = useFmt();
   const brand = useBrand();
   const { draft, faults, isReadOnly, onEdit } = props;
-  // English is the language that every method has a name in.
+  // Every method has a name in English.
   const packs = [...new Set(['EN', ...(brand?.languages.supported ?? []), ...Object.keys(draft.titles)])];
   const ofChannels = (['channelLabel', 'channelWeight', 'channelAccount', 'channelNone'] as const).filter((fault) =>
     faults.includes(fault),

@@ -8,7 +8,7 @@ import { useBrandId } from '#framework/session.ts';
 import { MethodEditor } from './method-editor.tsx';
 import { useMethods } from './use-methods.ts';
 
-/** One way to pay, with its limits and its accounts. */
+/** One payment method, with its limits and its accounts. */
 export const Screen = () => {
   const t = useT();
   const brandId = useBrandId();
@@ -30,7 +30,7 @@ export const Screen = () => {
           method === undefined ? (
             <EmptyState art="search" title={t('ops.screen.objectNotFound')} />
           ) : (
-            // What somebody has typed belongs to the version that they read.
+            // Edits belong to the revision that the operator has read.
             <MethodEditor key={`${method.methodId} ${method.revision}`} method={method} />
           )
         }

@@ -98,7 +98,7 @@ const MethodCard = ({ method }: { method: Method }) => {
   );
 };
 
-/** B09: how members pay in and are paid. */
+/** B09: the payment methods for deposits and withdrawals. */
 export const Screen = () => {
   const t = useT();
   const brandId = useBrandId();

@@ -43,7 +43,7 @@ const Form = ({ providers, direction }: Pick<Methods, 'providers'> & { direction
   const mayEdit = useMay('payment_method.edit');
   const start = newDraft(currency, direction, '');
   const offering = (kind: string) => providers.filter(({ kinds }) => kinds.includes(kind)).map(({ code }) => code);
-  // One id however often it is sent: a second try asks for the same method.
+  // The same id for every attempt, so that a retry requests the same method.
   const [methodId] = useState(() => crypto.randomUUID());
   const [draft, setDraft] = useState<MethodDraft>({ ...start, providerCode: offering(start.kind)[0] ?? '' });
   const [isTouched, setIsTouched] = useState(false);
@@ -126,7 +126,7 @@ const Form = ({ providers, direction }: Pick<Methods, 'providers'> & { direction
   );
 };
 
-/** Asks for a new way to pay. */
+/** Requests a new payment method. */
 export const Screen = () => {
   const t = useT();
   const brandId = useBrandId();

@@ -2,7 +2,7 @@ import { useFmt } from '@fairhouse/i18n/react';
 import { useMemo } from 'react';
 import type { ReadAmount } from './method-draft.rules.ts';
 
-/** How amounts of a currency are read from fields and written into them. */
+/** Parses and formats amounts of a currency for form fields. */
 export const useAmounts = (currency: string): { read: ReadAmount; write: (minor: bigint) => string } => {
   const fmt = useFmt();
   return useMemo(

@@ -13,7 +13,7 @@ import { useBrandId } from '#framework/session.ts';
 import { useOpsChange } from '#framework/use-ops-change.ts';
 import { dayBefore } from './statement.rules.ts';
 
-/** Compares a day again. It corrects nothing: whatever differs becomes a case. */
+/** Compares a day again. It corrects nothing: every difference becomes a case. */
 export const CompareDay = ({ providerCode }: { providerCode: string }) => {
   const t = useT();
   const brandId = useBrandId();

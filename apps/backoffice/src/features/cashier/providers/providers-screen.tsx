@@ -13,7 +13,7 @@ import { ProviderPanel } from './provider-panel.tsx';
 const search = z.object({ tab: z.enum(['health', 'differences']).default('health') });
 const askAgainMs = 15_000;
 
-/** How the payment providers do, and what their statements say. */
+/** The state of the payment providers, and their statements. */
 export const Screen = () => {
   const t = useT();
   const brandId = useBrandId();

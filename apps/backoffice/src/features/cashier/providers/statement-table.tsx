@@ -25,7 +25,7 @@ const Sums = ({ sums }: { sums: readonly { ours: Amount; theirs: Amount }[] }) =
   );
 };
 
-/** The books beside the provider's statement, day by day. */
+/** The ledger beside the provider's statement, day by day. */
 export const StatementTable = ({ statements }: { statements: readonly Statement[] }) => {
   const t = useT();
   const fmt = useFmt();

@@ -11,7 +11,7 @@ const texts = {
   overdue: 'opsCashier.age.overdue',
 } as const satisfies Record<Exclude<Urgency, 'none'>, MessageId>;
 
-/** How long somebody may still take, in colour and in words; nothing where no time was promised. */
+/** The time left to process the order, as colour and text; renders nothing if no time was promised. */
 export const AgeBadge = ({ age }: { age: OrderAge }) => {
   const t = useT();
   const fmt = useFmt();

@@ -6,7 +6,7 @@ import type { Amount } from '../cashier.types.ts';
 
 type Day = { readonly day: string; readonly amount: Amount; readonly count: number };
 
-/** What moved by day, in the brand's own currency; the chart has its table and its file. */
+/** The amounts by day, in the brand's own currency; the chart has a table and an export. */
 export const DayChart = ({ title, days }: { title: string; days: readonly Day[] }) => {
   const t = useT();
   const fmt = useFmt();
@@ -23,7 +23,7 @@ export const DayChart = ({ title, days }: { title: string; days: readonly Day[] 
       format={money}
       bars={own.map(({ day, amount }) => ({
         label: fmt.date(`${day}T00:00:00Z`, 'short', { timeZone: 'UTC' }),
-        // For a picture alone; the figures in the lists are exact.
+        // For the chart only; the figures in the lists are exact.
         value: Number(amount.minor),
       }))}
     />

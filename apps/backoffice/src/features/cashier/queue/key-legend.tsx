@@ -1,7 +1,7 @@
 import { useT } from '@fairhouse/i18n/react';
 import { Kbd } from '@fairhouse/ui/primitives/kbd';
 
-/** Which keys do what; on narrow screens nobody has them. */
+/** Lists the keyboard shortcuts; hidden on narrow screens, which have no keyboard. */
 export const KeyLegend = ({ decisions }: { decisions: readonly [approve: string, reject: string] | null }) => {
   const t = useT();
   const keys = [

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useBrandId } from '#framework/session.ts';
 import { StoredPicture } from '#framework/stored-picture.tsx';
 
-/** What a member sent as a proof. Nothing is fetched before somebody wants to see it. */
+/** The member's proof pictures. Nothing is fetched before the operator opens one. */
 export const ProofPictures = ({ proofIds }: { proofIds: readonly string[] }) => {
   const t = useT();
   const brandId = useBrandId();

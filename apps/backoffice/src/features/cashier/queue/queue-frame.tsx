@@ -41,12 +41,12 @@ export type QueueFrameProps = {
   cursor: string | undefined;
   hasMore: boolean;
   emptyText: MessageId;
-  /** Leads back to the list where both do not fit. */
+  /** Links back to the list on screens that are too narrow for both. */
   backHref: string;
   detail: ReactNode;
 };
 
-/** The queue on the start side and one order on the end side; on narrow screens one after the other. */
+/** The queue on the start side and one order on the end side; narrow screens show one of them at a time. */
 export const QueueFrame = ({ items, opened, cursor, hasMore, emptyText, backHref, detail }: QueueFrameProps) => {
   const t = useT();
   if (items.length === 0 && opened === undefined) return <EmptyState art="star" title={t(emptyText)} />;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One side of an order, under the others. */
+/** One section of an order. */
 export const Part = ({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) => (
   <section className="border-line border-t px-4 py-4">
     <div className="mb-2 flex flex-wrap items-center justify-between gap-2">

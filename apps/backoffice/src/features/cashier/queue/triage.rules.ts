@@ -1,4 +1,4 @@
-/** Where somebody stands in a queue: the row under the hand, the one that lies open, and what is asked about it. */
+/** The operator's position in a queue: the row under the cursor, the open order, and the decision to confirm. */
 export type Triage = {
   readonly cursor: string | undefined;
   readonly opened: string | undefined;
@@ -18,7 +18,7 @@ const keys: Readonly<Record<string, TriageKey>> = {
 
 export const triageKeyOf = (key: string): TriageKey | null => (Object.hasOwn(keys, key) ? (keys[key] ?? null) : null);
 
-/** The row after a step; the ends hold, and a row that left the queue begins anew. */
+/** The row after a step. It stops at the ends; if the current row has left the queue, it starts again from an end. */
 const stepped = (ids: readonly string[], from: string | undefined, by: 1 | -1): string | undefined => {
   const at = from === undefined ? -1 : ids.indexOf(from);
   if (at === -1) return by === 1 ? ids[0] : ids.at(-1);
@@ -26,8 +26,8 @@ const stepped = (ids: readonly string[], from: string | undefined, by: 1 | -1): 
 };
 
 /**
- * What a press makes of it. Moving opens nothing, because whatever is opened is taken from the colleagues; deciding
- * needs an open order that the operator may decide.
+ * The state after a key press. Moving the cursor opens nothing, because an open order is taken from colleagues;
+ * deciding needs an open order that the operator may decide.
  */
 export const pressed = (
   { cursor, opened, asking }: Triage,

@@ -7,13 +7,13 @@ const isTaken = ({ key, target, metaKey, ctrlKey, altKey, defaultPrevented }: Ke
   ctrlKey ||
   altKey ||
   (target instanceof HTMLElement &&
-    // Enter on a link or a button is theirs.
+    // Enter on a link or a button keeps its native behaviour.
     target.closest(
       `input, textarea, select, [contenteditable="true"]${key === 'Enter' ? ', a, button, summary' : ''}`,
     ) !== null) ||
   document.querySelector('[role="dialog"][data-state="open"], [role="menu"], dialog[open]') !== null;
 
-/** The keys of a queue, anywhere on the page but where somebody types or decides. */
+/** The keyboard shortcuts of a queue. Inactive while the operator types or a dialog is open. */
 export const useTriageKeys = (onKey: (key: TriageKey) => void): void => {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const key = triageKeyOf(event.key);

@@ -6,7 +6,7 @@ import { useTriageKeys } from './use-triage-keys.ts';
 
 const search = z.object({ order: z.uuid().optional() });
 
-/** Where the operator stands in a queue. The open order is in the address; the rest lives with the page. */
+/** The operator's position in a queue. The open order is in the URL; the rest is page state. */
 export const useTriage = (ids: readonly string[]) => {
   const [{ order: opened }, setSearch] = useSearchState(search);
   const [cursor, setCursor] = useState<string | undefined>(undefined);

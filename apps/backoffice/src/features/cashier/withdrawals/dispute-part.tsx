@@ -15,7 +15,7 @@ const Quote = ({ text }: { text: string }) => (
   </p>
 );
 
-/** What the member says, what the rail says, and how it shall end. */
+/** The member's statement, the payment rail's report, and the form for the resolution. */
 export const DisputePart = ({ order }: { order: WithdrawalDetail }) => {
   const t = useT();
   const mayAsk = useMay('dispute.resolve');

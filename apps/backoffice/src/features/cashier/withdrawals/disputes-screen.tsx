@@ -4,7 +4,7 @@ import { useBrandId } from '#framework/session.ts';
 import { useWithdrawalQueue } from './use-withdrawal-queue.ts';
 import { WithdrawalQueue } from './withdrawal-queue.tsx';
 
-/** B08: payments that did not arrive, or not all of them, and complaints about those that count as received. */
+/** B08: payments that did not arrive in full, and complaints about payments that count as received. */
 export const Screen = () => {
   const t = useT();
   const brandId = useBrandId();

@@ -5,7 +5,7 @@ import { reasonIds } from '../cashier-texts.ts';
 import { AgeBadge, Waits } from '../queue/age-badge.tsx';
 import { LeaseNote, WithdrawalMarks, WithdrawalState } from './withdrawal-badges.tsx';
 
-/** A withdrawal in the queue: how much, whose, how long it waits, and who has it. */
+/** A withdrawal in the queue: amount, member, waiting time, and who has it open. */
 export const QueueRow = ({ row, showsState }: { row: WithdrawalRow; showsState: boolean }) => {
   const t = useT();
   return (

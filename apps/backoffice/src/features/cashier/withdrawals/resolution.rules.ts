@@ -11,13 +11,16 @@ type Asked = Pick<WithdrawalDetail, 'state' | 'hasComplaint'>;
 export const isDisputed = ({ state, hasComplaint }: Asked): boolean =>
   state === 'partly' || state === 'not_received' || hasComplaint;
 
-/** What can end it: money that is missing still moves, a payment that counts as received is only made up for. */
+/**
+ * The possible resolutions: missing money can still be moved, a payment that counts as received can only be
+ * compensated.
+ */
 export const resolutionsOf = ({ state, hasComplaint }: Asked): readonly Resolution[] => {
   if (state === 'partly' || state === 'not_received') return ofDispute;
   return hasComplaint ? ofComplaint : [];
 };
 
-/** Whether it is about a figure that the operators may have found to be another than the member's. */
+/** Whether the resolution needs an amount, which operators may find to differ from the member's claim. */
 export const amountNeed = (resolution: Resolution): 'none' | 'optional' | 'required' => {
   if (resolution === 'compensate') return 'required';
   return resolution === 'pay_again' || resolution === 'give_back' ? 'optional' : 'none';
@@ -25,9 +28,9 @@ export const amountNeed = (resolution: Resolution): 'none' | 'optional' | 'requi
 
 type Sums = Pick<WithdrawalDetail, 'amount' | 'remaining'>;
 
-/** What the dispute is about: the part that the member misses, else all of it. */
+/** The disputed amount: the part that the member reports as missing, else the whole amount. */
 export const missingOf = ({ amount, remaining }: Sums): bigint => remaining?.minor ?? amount.minor;
 
-/** The most that a resolution can be about: what is missing, or, to make up for a payment, all of it. */
+/** The maximum of a resolution: the missing amount, or the whole amount for a compensation. */
 export const mostOf = (resolution: Resolution, sums: Sums): bigint =>
   resolution === 'compensate' ? sums.amount.minor : missingOf(sums);

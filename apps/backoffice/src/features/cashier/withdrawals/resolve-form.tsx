@@ -27,7 +27,7 @@ const texts = {
 const reasonMin = 3;
 const reasonMax = 500;
 
-/** How a dispute shall end. What each end does stands beside it; a second person decides. */
+/** The resolution of a dispute. Each option shows its effect; a second person decides. */
 export const ResolveForm = ({ order }: { order: WithdrawalDetail }) => {
   const t = useT();
   const fmt = useFmt();

@@ -18,7 +18,7 @@ const inLine = (act: () => Promise<unknown>): void => {
   line = line.then(act).catch(() => undefined);
 };
 
-/** Leases a withdrawal to whoever has it open, and releases it when they leave. */
+/** Leases a withdrawal to the operator who has it open, and releases it when they leave. */
 export const useLease = (withdrawalId: string, isWanted: boolean): void => {
   const brandId = useBrandId();
   const queries = useQueryClient();

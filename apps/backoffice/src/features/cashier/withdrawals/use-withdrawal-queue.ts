@@ -7,7 +7,7 @@ const rowsMax = 100;
 
 export type QueueName = 'review' | 'unknown' | 'disputes';
 
-/** A queue by age, and how many wait in each of the three. */
+/** A queue by age, and the number of waiting orders in each of the three queues. */
 export const useWithdrawalQueue = (queue: QueueName) => {
   const brandId = useBrandId();
   return useOpsQuery(

@@ -39,7 +39,7 @@ export type DecisionProps = {
   onAsk: (asking: Triage['asking']) => void;
 };
 
-/** The two decisions, each asked about before it is taken. */
+/** The two decisions, each with a confirmation. */
 const Decisions = ({ order, asking, onAsk }: DecisionProps) => {
   const t = useT();
   const fmt = useFmt();
@@ -93,7 +93,7 @@ const Decisions = ({ order, asking, onAsk }: DecisionProps) => {
   );
 };
 
-/** Setting aside, taking up again, and calling for somebody with more say. */
+/** Sets an order aside, resumes it, or escalates it. */
 const Marks = ({ order }: { order: WithdrawalDetail }) => {
   const t = useT();
   const brandId = useBrandId();
@@ -126,7 +126,7 @@ const Marks = ({ order }: { order: WithdrawalDetail }) => {
   );
 };
 
-/** Asking again moves no money; the answer may move the order. */
+/** Asking again moves no money; the response may change the state of the order. */
 const AskProvider = ({ withdrawalId }: { withdrawalId: string }) => {
   const t = useT();
   const brandId = useBrandId();
@@ -144,12 +144,12 @@ const AskProvider = ({ withdrawalId }: { withdrawalId: string }) => {
 
 const asked: readonly WithdrawalDetail['state'][] = ['paying', 'unknown', 'paid', 'partly', 'not_received'];
 
-/** What the reader can do with a withdrawal in its state. */
+/** The reader's actions on a withdrawal in its state. */
 export const WithdrawalActions = (props: DecisionProps) => {
   const mayReview = useMay('withdrawal.review');
   const { order } = props;
   const isWaiting = order.state === 'review';
-  // What is set aside cannot be decided, but it can be taken up again.
+  // An order that is set aside cannot be decided, but it can be resumed.
   const isFree = order.pending === null && (order.lease === null || order.lease.isMine);
   if (!mayReview) return null;
   return (

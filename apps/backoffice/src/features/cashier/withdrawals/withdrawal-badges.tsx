@@ -10,7 +10,7 @@ export const WithdrawalState = ({ state }: Pick<WithdrawalRow, 'state'>) => {
   return <StateBadge tone={tone}>{t(text)}</StateBadge>;
 };
 
-/** What sets this order apart from the others of its state. */
+/** Badges that distinguish this order from others in the same state. */
 export const WithdrawalMarks = ({ row }: { row: WithdrawalRow }) => {
   const t = useT();
   return (
@@ -39,7 +39,7 @@ export const WithdrawalMarks = ({ row }: { row: WithdrawalRow }) => {
   );
 };
 
-/** Who looks at it now. */
+/** Who has it open now. */
 export const LeaseNote = ({ lease }: Pick<WithdrawalRow, 'lease'>) => {
   const t = useT();
   if (lease === null) return null;

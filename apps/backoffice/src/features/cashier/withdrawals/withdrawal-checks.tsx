@@ -182,7 +182,7 @@ const LifePart = ({ life }: Pick<WithdrawalDetail, 'life'>) => {
   );
 };
 
-/** All that a decision stands on. */
+/** All facts that a decision is based on. */
 export const WithdrawalChecks = ({ order }: { order: WithdrawalDetail }) => (
   <div className="grid grid-cols-1 xl:grid-cols-2">
     <MoneyPart order={order} />

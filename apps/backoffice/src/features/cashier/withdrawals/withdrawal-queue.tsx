@@ -11,12 +11,12 @@ import { WithdrawalView } from './withdrawal-view.tsx';
 
 type Props = {
   query: ReturnType<typeof useWithdrawalQueue>;
-  /** The address of the list, with whatever else stands in it. */
+  /** The URL of the list, with its other search parameters. */
   path: string;
   emptyText: MessageId;
-  /** Where a queue holds orders of several states. */
+  /** For a queue with orders in several states. */
   showsState: boolean;
-  /** Whether its orders are approved or rejected; others are asked about or resolved. */
+  /** Whether its orders are approved or rejected; other orders are queried or resolved. */
   isDecided?: boolean;
 };
 

@@ -7,7 +7,7 @@ import { useBrandId } from '#framework/session.ts';
 import type { Triage } from '../queue/triage.rules.ts';
 import { WithdrawalView } from './withdrawal-view.tsx';
 
-/** One withdrawal on a page of its own. */
+/** One withdrawal on its own page. */
 export const Screen = () => {
   const t = useT();
   const brandId = useBrandId();

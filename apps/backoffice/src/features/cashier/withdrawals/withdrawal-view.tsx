@@ -27,7 +27,7 @@ import { WithdrawalChecks } from './withdrawal-checks.tsx';
 
 const askAgainMs = 10_000;
 
-/** Why the order cannot be decided here and now, where it cannot. */
+/** Why the order cannot be decided now; empty if it can. */
 const Notices = ({ order }: { order: WithdrawalDetail }) => {
   const t = useT();
   const fmt = useFmt();
@@ -131,7 +131,7 @@ const View = ({ order, asking, onAsk, onDecidable }: ViewProps & { order: Withdr
   );
 };
 
-/** One withdrawal: what it is, what a decision stands on, and what the reader can do. */
+/** One withdrawal: its data, the facts for a decision, and the reader's actions. */
 export const WithdrawalView = ({ withdrawalId, ...rest }: ViewProps & { withdrawalId: string }) => {
   const brandId = useBrandId();
   const query = useOpsQuery(opsGetWithdrawalEndpoint, { params: { brandId, withdrawalId } }, { refetchMs: askAgainMs });

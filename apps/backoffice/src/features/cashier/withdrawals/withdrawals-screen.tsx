@@ -25,7 +25,7 @@ const empties = {
   disputes: 'opsCashier.withdrawals.disputesEmpty',
 } as const satisfies Record<'review' | 'unknown' | 'disputes', MessageId>;
 
-/** B07: what waits for a person before money goes out, and every withdrawal there was. */
+/** B07: withdrawals that wait for a person, and all withdrawals. */
 export const Screen = () => {
   const t = useT();
   const brandId = useBrandId();

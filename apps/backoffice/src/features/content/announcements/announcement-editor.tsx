@@ -22,7 +22,7 @@ export type AnnouncementEditorProps = {
   onKeep: (input: ReturnType<typeof inputOf>) => void;
 };
 
-/** What is announced, to whom, when, and in which words. */
+/** The content, audience, schedule and texts of an announcement. */
 export const AnnouncementEditor = ({ start, isReadOnly, isKeeping, failure, onKeep }: AnnouncementEditorProps) => {
   const t = useT();
   const [draft, setDraft] = useState(start);

@@ -12,7 +12,7 @@ import { ReadOnlyNote } from '#framework/read-only-note.tsx';
 import { useBrandId, useMay } from '#framework/session.ts';
 import { standingOf, standingTones } from './standing-of.ts';
 
-/** B24. Everything a brand has announced, is announcing or will. */
+/** B24. All past, current and planned announcements of a brand. */
 export const Screen = () => {
   const t = useT();
   const brandId = useBrandId();

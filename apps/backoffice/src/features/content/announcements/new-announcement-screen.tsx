@@ -25,7 +25,7 @@ export const Screen = () => {
       const { announcementId } = await create.run({ params: { brandId }, body });
       goTo(`/b/${brandId}/announcements/${announcementId}`, { replace: true });
     } catch {
-      // The refusal stands above the buttons.
+      // The error is shown above the buttons.
     }
   };
   return (

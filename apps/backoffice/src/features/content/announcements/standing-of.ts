@@ -1,4 +1,4 @@
-/** What players see of an announcement at a moment. */
+/** What players see of an announcement at a given time. */
 export const standingOf = (
   {
     state,

@@ -23,7 +23,7 @@ export type BannerCardProps = {
   drag: { onStart: () => void; onOver: () => void; onEnd: () => void; isOver: boolean };
 };
 
-/** One line of a group: what it shows, whether players see it, and its place. */
+/** One banner of a group: its content, whether players see it, and its position. */
 export const BannerCard = ({ banner, isFirst, isLast, onMove, onEdit, drag }: BannerCardProps) => {
   const t = useT();
   const brandId = useBrandId();

@@ -32,7 +32,7 @@ const linkageTypes = [
 
 export type BannerEditorProps = { start: BannerDraft; languages: readonly string[]; onClose: () => void };
 
-/** One banner: picture, words in every language, where it leads, when it is shown; beside it how players see it. */
+/** One banner: picture, texts in every language, link, schedule; beside it the players' view. */
 export const BannerEditor = ({ start, languages, onClose }: BannerEditorProps) => {
   const t = useT();
   const brandId = useBrandId();
@@ -61,7 +61,7 @@ export const BannerEditor = ({ start, languages, onClose }: BannerEditorProps) =
         });
       onClose();
     } catch {
-      // The refusal stands above the buttons.
+      // The error is shown above the buttons.
     }
   };
 

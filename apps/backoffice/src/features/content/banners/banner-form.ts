@@ -76,7 +76,7 @@ export const inputOf = (draft: BannerDraft) => ({
     .map(([language, text]) => ({ language, ...text })),
 });
 
-/** The banners that players see at a moment; one whose picture or link is no longer allowed is left out. */
+/** The banners that players see at a given time; one whose picture or link is no longer allowed is left out. */
 export const bannerStanding = (
   banner: Pick<OpsBanner, 'state' | 'publishedFrom' | 'publishedUntil' | 'isAllowed'>,
   nowMs: number,

@@ -25,7 +25,7 @@ type GroupListProps = {
   onEdit: (draft: BannerDraft) => void;
 };
 
-/** The banners of a group in their order; it is changed by dragging or by buttons. */
+/** The banners of a group in order; reordered by dragging or by buttons. */
 const GroupList = ({ banners, languages, onEdit }: GroupListProps) => {
   const brandId = useBrandId();
   const order = useOpsChange(orderBannersEndpoint, {

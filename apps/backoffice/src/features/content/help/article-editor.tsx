@@ -105,7 +105,7 @@ const Editor = ({ article, onRemoved }: { article: Article; onRemoved: () => voi
   );
 };
 
-/** One article: its draft is kept first and published after, so that players never read half a change. */
+/** One article: its draft is saved first and published later, so that players never read half a change. */
 export const ArticleEditor = ({ articleId, onRemoved }: { articleId: string; onRemoved: () => void }) => {
   const brandId = useBrandId();
   const query = useOpsQuery(getOpsArticleEndpoint, { params: { brandId, articleId } });

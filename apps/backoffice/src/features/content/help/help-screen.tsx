@@ -24,7 +24,7 @@ const search = z.object({
   article: z.string().optional(),
 });
 
-/** A name for links, made of the title: small letters, digits and dashes. */
+/** A link anchor from the title: lower-case letters, digits and dashes. */
 const anchorOf = (title: string): string =>
   title
     .normalize('NFKD')
@@ -33,7 +33,7 @@ const anchorOf = (title: string): string =>
     .replaceAll(/^[^a-z]+|-+$/g, '')
     .slice(0, 40);
 
-/** B39. The help centre by language: sections, articles, drafts and what is published. */
+/** B39. The help centre by language: sections, articles, drafts and published versions. */
 export const Screen = () => {
   const t = useT();
   const brandId = useBrandId();

@@ -22,13 +22,13 @@ export type HelpTreeProps = {
   sections: readonly Section[];
   language: string;
   chosen: string | null;
-  /** Not while only part of it is shown: an order is of the whole. */
+  /** False while only a part is shown, because an order applies to the whole list. */
   canOrder: boolean;
   onChoose: (articleId: string) => void;
   onAdd: (sectionId: string) => void;
 };
 
-/** Sections and their articles; places are changed by buttons. */
+/** Sections and their articles; reordered by buttons. */
 export const HelpTree = ({ sections, language, chosen, canOrder, onChoose, onAdd }: HelpTreeProps) => {
   const t = useT();
   const brandId = useBrandId();

@@ -11,7 +11,7 @@ export type TitleDialogProps = {
   onKeep: (title: string) => Promise<void>;
 };
 
-/** Asks for the title of something new, or another one for something that is there. */
+/** Asks for the title of a new item, or a new title for an existing one. */
 export const TitleDialog = ({ title, start = '', onClose, onKeep }: TitleDialogProps) => {
   const t = useT();
   const [typed, setTyped] = useState(start);

@@ -14,7 +14,7 @@ const kinds = {
   agents: 'opsMessages.compose.agents',
 } as const;
 
-/** How far it has come, whom it is for, and what became of it. */
+/** The progress, audience and outcome of a broadcast. */
 export const BroadcastOverview = ({ broadcast }: { broadcast: BroadcastDetail }) => {
   const t = useT();
   const fmt = useFmt();

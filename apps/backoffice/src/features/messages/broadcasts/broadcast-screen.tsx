@@ -91,7 +91,7 @@ const Broadcast = ({ broadcast }: { broadcast: BroadcastDetail }) => {
   );
 };
 
-/** One message to many; while it is being sent the page follows it. */
+/** One broadcast; while it is being sent the page shows its progress. */
 export const Screen = () => {
   const brandId = useBrandId();
   const { broadcastId } = useParams({ strict: false }) as { broadcastId: string };

@@ -16,7 +16,7 @@ export const BroadcastState = ({ state }: Pick<BroadcastRow, 'state'>) => {
   return <StateBadge tone={tones[state]}>{t(`opsMessages.state.${state}`)}</StateBadge>;
 };
 
-/** How far it has come, of the people there were when it was asked for. */
+/** The progress relative to the number of recipients at the time of the request. */
 export const BroadcastProgress = ({
   row,
   isLabelHidden = false,
@@ -32,7 +32,7 @@ export const BroadcastProgress = ({
       <ProgressBar
         size="sm"
         isLabelHidden={isLabelHidden}
-        // Whoever left the segment meanwhile is not waited for.
+        // Members who have left the segment since then are not waited for.
         share={state === 'sent' || total === 0 ? 1 : looked / total}
         label={t('opsMessages.progress.label')}
         valueText={t('opsMessages.progress.value', { looked: fmt.number(looked), total: fmt.number(total) })}
@@ -42,6 +42,6 @@ export const BroadcastProgress = ({
   );
 };
 
-/** The title in the brand's own language, or in any. */
+/** The title in the brand's default language, or in any other. */
 export const titleOf = (titles: Readonly<Record<string, string>>, standard: string | undefined): string =>
   titles[standard ?? ''] ?? Object.values(titles)[0] ?? '';

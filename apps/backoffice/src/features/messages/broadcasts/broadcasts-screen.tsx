@@ -10,7 +10,7 @@ import { ReadOnlyNote } from '#framework/read-only-note.tsx';
 import { useBrand, useBrandId, useMay } from '#framework/session.ts';
 import { BroadcastProgress, BroadcastState, titleOf } from './broadcast-state.tsx';
 
-/** Every message to many, and how far each has come. */
+/** All broadcasts, with their progress. */
 export const Screen = () => {
   const t = useT();
   const fmt = useFmt();

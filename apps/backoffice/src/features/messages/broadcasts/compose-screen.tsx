@@ -35,13 +35,13 @@ const refusedIds: Readonly<Record<string, MessageId>> = {
 const refusedId = ({ code, details }: OpsFailure): MessageId | null =>
   code === 'OPS_VALUE_REFUSED' ? (refusedIds[String(details.reason)] ?? 'opsMessages.refused.other') : null;
 
-/** A message to many: its words in each language, whom it is for, and how many that are. */
+/** A broadcast: its texts in each language, its segment, and the number of recipients. */
 export const Screen = () => {
   const t = useT();
   const brandId = useBrandId();
   const languages = useBrand()?.languages ?? { default: 'EN', supported: ['EN'] };
   const [draft, setDraft] = useState(() => newDraft(languages.supported));
-  // Kept across retries: a second press is no second message.
+  // Kept across retries, so that a second press does not send a second message.
   const [broadcastId] = useState(() => crypto.randomUUID());
   const [isAsking, setAsking] = useState(false);
   const [isSent, setSent] = useState(false);
@@ -65,7 +65,7 @@ export const Screen = () => {
     setSent(true);
   };
   useLeaveGuard(hasText(draft) && !isSent);
-  // Once the guard is down: what is on its way is not lost by leaving.
+  // After the guard is cleared: a broadcast that is being sent is not lost by leaving.
   useEffect(() => {
     if (isSent) goTo(`/b/${brandId}/broadcasts/${broadcastId}`, { replace: true });
   }, [isSent, brandId, broadcastId]);

@@ -1,4 +1,4 @@
 import { packOf } from '@fairhouse/i18n';
 
-/** A language by its own name. */
+/** The name of a language in that language. */
 export const languageName = (packId: string): string => packOf(packId)?.displayName ?? packId;

@@ -8,7 +8,7 @@ const RichHtml = lazy(async () => ({ default: (await import('@fairhouse/ui/rich-
 
 export type MessageSheetProps = { title: string; html: string; lang?: string | undefined; hasLink: boolean };
 
-/** An opened message as the member's box draws it. Only looked at: nothing in it works. */
+/** An opened message as the member's inbox renders it. Not interactive. */
 export const MessageSheet = ({ title, html, lang, hasLink }: MessageSheetProps) => {
   const t = useT();
   return (

@@ -5,13 +5,13 @@ import { FailureState } from '#framework/failure-state.tsx';
 import type { Draft } from './draft.rules.ts';
 import type { useSegmentCount } from './use-segment-count.ts';
 
-/** How many will get it: those who are protected get no offer. */
+/** The number of recipients: protected members get no offers. */
 export const reachedOf = (category: Draft['category'], count: { total: number; protected: number }): number =>
   category === 'promotion' ? count.total - count.protected : count.total;
 
 export type SegmentCountProps = { category: Draft['category']; count: ReturnType<typeof useSegmentCount> };
 
-/** The segment in figures, as it is now. */
+/** The current size of the segment. */
 export const SegmentCount = ({ category, count: { query, isCurrent } }: SegmentCountProps) => {
   const t = useT();
   const fmt = useFmt();

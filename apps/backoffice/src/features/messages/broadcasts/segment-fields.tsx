@@ -17,7 +17,7 @@ export type SegmentFieldsProps = {
   onChange: (part: Partial<Draft>) => void;
 };
 
-/** Whom a message is for: everything given must fit. */
+/** The segment of a message: all given criteria must match. */
 export const SegmentFields = ({ draft, languages, onChange }: SegmentFieldsProps) => {
   const t = useT();
   return (

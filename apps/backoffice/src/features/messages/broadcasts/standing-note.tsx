@@ -2,7 +2,7 @@ import { useT } from '@fairhouse/i18n/react';
 import { NoticeBar } from '@fairhouse/ui/primitives/banner';
 import type { BroadcastRow } from './broadcast-state.tsx';
 
-/** What its state means for those who wait for it; nothing for one that was sent. */
+/** Explains the state to operators who wait for the broadcast; renders nothing for a sent one. */
 export const StandingNote = ({ state, sent }: Pick<BroadcastRow, 'state' | 'sent'>) => {
   const t = useT();
   if (state === 'sent') return null;

@@ -16,7 +16,7 @@ export type TextsFieldProps = {
   onChange: (words: Draft['words']) => void;
 };
 
-/** Title and text, a language at a time, with what members will see of it below. */
+/** Title and text, one language at a time, with the members' view below. */
 export const TextsField = ({ words, standard, hasLink, onChange }: TextsFieldProps) => {
   const t = useT();
   const fmt = useFmt();

@@ -4,10 +4,10 @@ import { useBrandId } from '#framework/session.ts';
 import { useOpsQuery } from '#framework/use-ops-query.ts';
 import type { Segment } from './draft.rules.ts';
 
-/** A brand of a million takes seconds to count: nobody counts for every key that is pressed. */
+/** Counting a brand of a million members takes seconds, so it is not done for every key press. */
 const debounceMs = 500;
 
-/** How many people a segment has, asked for when nobody has changed it for a moment. */
+/** The size of a segment, requested after it has not changed for a moment. */
 export const useSegmentCount = (segment: Segment | null) => {
   const brandId = useBrandId();
   const [asked, setAsked] = useState(segment);
@@ -21,7 +21,7 @@ export const useSegmentCount = (segment: Segment | null) => {
     { params: { brandId }, body: { segment: asked ?? {} } },
     { enabled: asked !== null, keepsOld: true },
   );
-  // What could not be counted is not nobody.
+  // A failed count is not a count of zero.
   const isCurrent = JSON.stringify(asked) === wanted && query.isSuccess && !query.isFetching && segment !== null;
   return { query, isCurrent };
 };

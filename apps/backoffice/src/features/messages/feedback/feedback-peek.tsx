@@ -32,7 +32,7 @@ const Said = ({ title, at, text, isOurs = false }: { title: string; at: string; 
   </div>
 );
 
-/** What somebody wrote, what was answered, and a place for the next answer. */
+/** A member's message, the replies to it, and a field for the next reply. */
 export const FeedbackPeek = ({ row }: { row: FeedbackRow }) => {
   const t = useT();
   const brandId = useBrandId();

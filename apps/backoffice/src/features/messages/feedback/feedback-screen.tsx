@@ -14,7 +14,7 @@ import { FeedbackPeek } from './feedback-peek.tsx';
 const states = ['open', 'answered', 'closed'] as const;
 const search = z.object({ tab: z.enum(states).default('open') });
 
-/** B38. What people wrote, by whether it waits. */
+/** B38. Messages from members, by whether they wait for a reply. */
 export const Screen = () => {
   const t = useT();
   const fmt = useFmt();

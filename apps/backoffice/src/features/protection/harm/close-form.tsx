@@ -11,7 +11,7 @@ import type { HarmRow } from './harm.types.ts';
 
 const actions = ['spoke', 'limited', 'rested', 'excluded', 'no_harm'] as const;
 
-/** What was done, and whether the member's play stays out of what others earn. */
+/** What was done, and whether the member's play is excluded from what others earn. */
 export const CloseForm = ({ row, onClose }: { row: HarmRow; onClose: () => void }) => {
   const t = useT();
   const brandId = useBrandId();

@@ -11,7 +11,7 @@ import type { HarmRow } from './harm.types.ts';
 import { MarkerList } from './marker-list.tsx';
 import { ScoreBar } from './score-bar.tsx';
 
-/** One case: how much stood out, what, and what to do about it. */
+/** One case: its score, its markers, and the actions. */
 export const HarmPeek = ({ row }: { row: HarmRow }) => {
   const t = useT();
   const fmt = useFmt();

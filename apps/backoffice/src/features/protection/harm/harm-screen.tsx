@@ -28,7 +28,7 @@ const Frequent = () => {
   );
 };
 
-/** Members whose play shows markers of harm, the highest score first. For their protection, and for nothing else. */
+/** Members whose play shows markers of harm, the highest score first. Used only for their protection. */
 export const Screen = () => {
   const t = useT();
   const brandId = useBrandId();

@@ -1,7 +1,7 @@
 import { useFmt, useT } from '@fairhouse/i18n/react';
 import type { HarmRow } from './harm.types.ts';
 
-/** What stood out, in sentences, the heaviest first. */
+/** The markers in sentences, the heaviest first. */
 export const MarkerList = ({ markers }: Pick<HarmRow, 'markers'>) => {
   const t = useT();
   const fmt = useFmt();

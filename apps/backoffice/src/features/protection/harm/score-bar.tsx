@@ -2,7 +2,7 @@ import { useFmt, useT } from '@fairhouse/i18n/react';
 import { ProgressBar } from '@fairhouse/ui/primitives/progress';
 import { scoreTone } from './markers.rules.ts';
 
-/** A score as a figure and as a length. */
+/** A score as a number and as a bar. */
 export const ScoreBar = ({ score }: { score: number }) => {
   const t = useT();
   const fmt = useFmt();

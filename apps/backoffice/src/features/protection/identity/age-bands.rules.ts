@@ -9,7 +9,7 @@ const bands = [
 
 export type AgeBand = (typeof bands)[number]['band'];
 
-/** How many have waited how long. */
+/** The number of cases by waiting time. */
 export const ageBands = (since: readonly string[], now: number): { band: AgeBand; count: number }[] => {
   const bandOf = (moment: string): AgeBand =>
     bands.find(({ underMs }) => now - Date.parse(moment) < underMs)?.band ?? 'longer';

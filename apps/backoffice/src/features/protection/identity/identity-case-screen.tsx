@@ -8,7 +8,7 @@ import { useBrandId } from '#framework/session.ts';
 import { useOpsQuery } from '#framework/use-ops-query.ts';
 import { CaseView } from './case-view.tsx';
 
-/** One check of age and identity. Opening it is recorded: it shows who somebody is. */
+/** One check of age and identity. Opening it is recorded, because it shows personal data. */
 export const Screen = () => {
   const t = useT();
   const brandId = useBrandId();

@@ -21,7 +21,7 @@ export const IdentityState = ({ state }: Pick<IdentityRow, 'state'>) => {
 
 const dueTones = { calm: 'positive', soon: 'warning', over: 'negative' } as const;
 
-/** Until when the member was asked to answer, in colour and in words; nothing where there is no such time. */
+/** The time until which the member was asked to respond, as colour and text; renders nothing without such a time. */
 export const DueBadge = ({ dueAt }: Pick<IdentityRow, 'dueAt'>) => {
   const t = useT();
   const fmt = useFmt();

@@ -12,7 +12,7 @@ const states = ['pending', 'none', 'declared', 'rejected', 'verified', 'expired'
 /** The page size of the server. */
 const chartedMax = 100;
 
-/** How long the queue has waited: the oldest come first. */
+/** The waiting times of the queue; the oldest come first. */
 const Ages = () => {
   const t = useT();
   const brandId = useBrandId();

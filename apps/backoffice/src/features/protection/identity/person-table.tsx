@@ -4,7 +4,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import { agrees } from './decision.rules.ts';
 import type { IdentityDetail } from './identity.types.ts';
 
-/** What the member declared beside what the profile says; a difference is seen before it is read. */
+/** The declared data beside the profile; differences are highlighted. */
 export const PersonTable = ({ shown: { declared, onFile } }: { shown: IdentityDetail }) => {
   const t = useT();
   const fmt = useFmt();

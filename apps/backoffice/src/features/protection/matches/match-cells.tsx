@@ -15,7 +15,7 @@ export const MatchState = ({ state }: Pick<MatchRow, 'state'>) => {
   return <StateBadge tone={tone}>{t(text)}</StateBadge>;
 };
 
-/** By what somebody was known again, each in words. */
+/** The features by which a person was recognised, in words. */
 export const MatchKinds = ({ kinds }: Pick<MatchRow, 'kinds'>) => {
   const t = useT();
   return (

@@ -8,7 +8,7 @@ import { useBrandId } from '#framework/session.ts';
 import { useOpsQuery } from '#framework/use-ops-query.ts';
 import { MatchView } from './match-view.tsx';
 
-/** One match: by what, with whom, and what to say about it. */
+/** One match: its features, the other person, and the decision. */
 export const Screen = () => {
   const t = useT();
   const brandId = useBrandId();

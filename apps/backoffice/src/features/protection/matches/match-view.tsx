@@ -84,7 +84,7 @@ const Decided = ({ decided }: { decided: NonNullable<MatchDetail['decided']> }) 
   );
 };
 
-/** What the register saw, in words; the values themselves it does not know. */
+/** The features that the register matched, in words; it does not know the values themselves. */
 export const MatchView = ({ shown }: { shown: MatchDetail }) => {
   const t = useT();
   const brandId = useBrandId();

@@ -2,7 +2,7 @@ import type { MatchDetail } from './match.types.ts';
 
 type Looked = Pick<MatchDetail, 'state' | 'restricts' | 'member' | 'pending'>;
 
-/** What an operator may decide about a match now, and how many it takes. */
+/** The decisions an operator may take on a match now, and how many operators they need. */
 export const waysOf = ({
   state,
   restricts,
@@ -17,7 +17,7 @@ export const waysOf = ({
   };
 };
 
-/** What holds the member now, in one word for the sentence that says so. */
+/** What restricts the member now, as one word for the text that explains it. */
 export const holdOf = ({
   restriction,
   isHolding,

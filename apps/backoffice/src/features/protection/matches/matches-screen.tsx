@@ -6,7 +6,7 @@ import { OpsTable } from '#framework/ops-table.tsx';
 import { useBrandId } from '#framework/session.ts';
 import { MatchKinds, MatchState } from './match-cells.tsx';
 
-/** Whom the register takes for a restricted person, for somebody to look at. */
+/** Members whom the register takes for a restricted person, for review. */
 export const Screen = () => {
   const t = useT();
   const brandId = useBrandId();

@@ -15,7 +15,7 @@ import { RestrictForm } from './restrict-form.tsx';
 import { ScoresTab } from './scores-tab.tsx';
 import { TightenForm } from './tighten-form.tsx';
 
-/** A member's protection as a whole. Everything that can be done here makes it tighter. */
+/** A member's protection as a whole. Every action here makes it tighter. */
 export const Screen = () => {
   const t = useT();
   const brandId = useBrandId();

@@ -3,7 +3,7 @@ import { EmptyState } from '@fairhouse/ui/primitives/empty-state';
 import { TimeChart } from '#framework/charts.tsx';
 import type { MemberProtection } from './protection.types.ts';
 
-/** The markers of harm day by day. They serve the member's protection and nothing else. */
+/** The markers of harm day by day. Used only for the member's protection. */
 export const ScoresTab = ({ scores }: { scores: MemberProtection['scores'] }) => {
   const t = useT();
   if (scores.length === 0) return <EmptyState art="search" title={t('opsProtection.scores.empty')} />;

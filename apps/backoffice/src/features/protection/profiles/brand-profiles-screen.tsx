@@ -83,7 +83,7 @@ const Draft = ({ value }: { value: Value }) => {
               value={code}
               onChange={(event) => setCode(event.target.value)}
             />
-            {/* Beside the fields, not beside the hints below them. */}
+            {/* Aligned with the fields, not with the hints below them. */}
             <Button
               className="sm:mt-7"
               icon={<Plus />}
@@ -137,7 +137,10 @@ const Draft = ({ value }: { value: Value }) => {
   );
 };
 
-/** Under which profiles a brand stands, by the country of its members; of several the strictest of each key holds. */
+/**
+ * The profiles that apply to a brand, by the country of its members; of several profiles the strictest value of each
+ * key applies.
+ */
 export const Screen = () => {
   const t = useT();
   const brandId = useBrandId();

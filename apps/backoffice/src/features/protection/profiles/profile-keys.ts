@@ -1,4 +1,4 @@
-/** A value of a profile as it is read in a table: lists joined, names of records as written, the rest in words. */
+/** A profile value for a table: lists joined, record keys as written, the rest in words. */
 export const shownValue = (value: unknown, format: (plain: unknown) => string): string => {
   if (value === undefined) return '–';
   if (Array.isArray(value)) return value.map((each) => shownValue(each, format)).join(', ');
@@ -17,7 +17,7 @@ export const keysOf = (profiles: readonly { keys: unknown }[]): string[] => [
 export const valueAt = (keys: unknown, name: string): unknown =>
   typeof keys === 'object' && keys !== null ? (keys as Record<string, unknown>)[name] : undefined;
 
-/** What was written into the editor: an object of keys, or why it is none. */
+/** Parses the editor's text: an object of keys, or the reason why it is invalid. */
 export const readKeys = (text: string): { ok: true; keys: Record<string, unknown> } | { ok: false } => {
   try {
     const value: unknown = JSON.parse(text);

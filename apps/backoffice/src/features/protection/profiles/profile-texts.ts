@@ -3,7 +3,7 @@ import { useT } from '@fairhouse/i18n/react';
 import { useCallback } from 'react';
 import { shownValue } from './profile-keys.ts';
 
-/** What each key of a profile means; one that is newer than this page is shown as it is written. */
+/** The meaning of each key of a profile; a key that is newer than this page is shown as its name. */
 const keyTexts = new Map<string, MessageId>(
   Object.entries({
     ageMin: 'opsProtection.profileKey.ageMin',
@@ -57,7 +57,7 @@ const valueTexts = new Map<unknown, MessageId>([
   ['after_age_check', 'opsProtection.profileValue.afterAgeCheck'],
 ]);
 
-/** The words of a profile in the operator's language. */
+/** The texts of a profile in the operator's language. */
 export const useProfileTexts = (): { keyOf: (name: string) => string; valueOf: (value: unknown) => string } => {
   const t = useT();
   const keyOf = useCallback(

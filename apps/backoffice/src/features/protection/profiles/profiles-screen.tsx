@@ -14,7 +14,7 @@ import { useProfileTexts } from './profile-texts.ts';
 
 type Profile = OpsValue<typeof opsListProfilesEndpoint>['profiles'][number];
 
-/** The version that holds now of each profile: the newest whose time has come. */
+/** The current version of each profile: the newest that is in effect. */
 const standing = (profiles: readonly Profile[]): Profile[] => {
   const codes = [...new Set(profiles.map(({ code }) => code))].toSorted();
   return codes.flatMap((code) => {
@@ -81,7 +81,7 @@ const ProfileTable = ({ profiles }: { profiles: readonly Profile[] }) => {
                   className="sticky start-0 min-w-44 bg-surface-1 px-3 py-2 text-start font-normal text-text-1"
                 >
                   {texts.keyOf(name)}
-                  {/* What the editor and the record of changes call it. */}
+                  {/* The name that the editor and the change log use. */}
                   <bdi className="block text-caption text-muted">{name}</bdi>
                 </th>
                 {shown.map(({ code, keys }) => (

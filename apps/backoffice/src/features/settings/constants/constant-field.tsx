@@ -12,7 +12,7 @@ export const titleIdOf = (key: OpsConstant['key']): MessageId => `opsSettings.co
 
 type Props = { constant: OpsConstant; form: UseFormReturn<ConstantValues>; isReadOnly: boolean };
 
-/** One value: what the brand has, what it may have, and what holds without it. An empty field means the standard. */
+/** One value: the brand's value, its bounds and the default. An empty field means the default. */
 export const ConstantField = ({ constant, form, isReadOnly }: Props) => {
   const t = useT();
   const fmt = useFmt();

@@ -24,7 +24,10 @@ type Props = {
   sections: readonly ConstantSection[];
 };
 
-/** Values that two people change, in sections. What was asked for leaves the fields: it does not hold yet. */
+/**
+ * Values that need four-eyes approval, in sections. A requested change is cleared from the fields, because it is not in
+ * effect yet.
+ */
 export const ConstantsForm = ({ group, value: { revision, constants }, sections }: Props) => {
   const t = useT();
   const fmt = useFmt();

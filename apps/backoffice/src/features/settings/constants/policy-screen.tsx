@@ -10,7 +10,7 @@ import { ConstantsForm } from './constants-form.tsx';
 
 const groups = ['login', 'password', 'codes', 'budget'] as const;
 
-/** B43: when a login asks for more, how long codes live, and how many messages a brand pays for. */
+/** B43: when a login needs an extra check, how long codes are valid, and how many messages a brand pays for. */
 export const Screen = () => {
   const t = useT();
   const brandId = useBrandId();

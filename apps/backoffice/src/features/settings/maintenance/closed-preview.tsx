@@ -9,7 +9,7 @@ type Props = {
   brandName: string;
 };
 
-/** The closed page as players meet it, small. What nobody has written is what the site says by itself. */
+/** A small preview of the maintenance page. Without a text of the operator it shows the default text. */
 export const ClosedPreview = ({ packId, text, endsAt, brandName }: Props) => {
   const t = useT();
   const fmt = useFmt();

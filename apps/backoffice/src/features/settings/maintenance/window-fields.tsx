@@ -15,7 +15,7 @@ type Props = {
   languages: { default: string; supported: readonly string[] };
   timeZone: string;
   brandName: string;
-  /** Maintenance that starts now has no start to choose; a window that has begun keeps its own. */
+  /** Maintenance that starts now has no start field; a window that has begun keeps its start. */
   hasStart: boolean;
 };
 

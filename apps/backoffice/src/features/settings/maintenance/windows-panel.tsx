@@ -17,7 +17,7 @@ type Props = {
 
 const tones = { planned: 'info', open: 'warning', over: 'neutral' } as const;
 
-/** Every window that is planned, open, or was over in the last thirty days. */
+/** All windows that are planned, open, or ended in the last thirty days. */
 export const WindowsPanel = ({
   value: { windows, languages, timeZone },
   isReadOnly,

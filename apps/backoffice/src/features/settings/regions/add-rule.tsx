@@ -9,7 +9,7 @@ import { useState } from 'react';
 
 const countryCode = /^[A-Za-z]{2}$/;
 
-/** One more rule for the draft. Two letters are a country, anything else is an address or a block. */
+/** Adds a rule to the draft. Two letters are a country, anything else is an address or a block. */
 export const AddRule = ({ onAdd }: { onAdd: (rule: OpsRegionRule) => void }) => {
   const t = useT();
   const [subject, setSubject] = useState('');

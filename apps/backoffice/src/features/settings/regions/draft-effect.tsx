@@ -7,7 +7,7 @@ import { callOps, OpsFailure } from '#framework/ops-call.ts';
 import { useBrandId } from '#framework/session.ts';
 import type { RegionDraft } from './region-draft.ts';
 
-/** What the draft would have done to the sessions of the last day, and whether the operator would be among them. */
+/** The effect of the draft on the sessions of the last day, and whether it would affect the operator. */
 export const DraftEffect = ({ draft }: { draft: RegionDraft }) => {
   const t = useT();
   const fmt = useFmt();

@@ -2,7 +2,7 @@ import type { OpsRegionRule } from '@fairhouse/protocol/ops/settings-regions';
 
 export type RegionDraft = { unknownCountry: 'allow' | 'block'; rules: OpsRegionRule[] };
 
-/** What a rule is about. */
+/** The country or address block of a rule. */
 export const subjectOf = ({ country, block }: OpsRegionRule): string => country ?? block ?? '';
 
 const textOf = ({ effect, reason }: OpsRegionRule): string => `${effect} ${reason}`;

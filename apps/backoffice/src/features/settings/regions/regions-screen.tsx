@@ -129,7 +129,7 @@ const Regions = ({ value }: { value: OpsValue<typeof getRegionsEndpoint> }) => {
   );
 };
 
-/** B48: from where a brand may be visited, and what the edge says to an address. */
+/** B48: the regions from which a brand may be visited, and a test of what the edge returns to an address. */
 export const Screen = () => {
   const t = useT();
   const brandId = useBrandId();

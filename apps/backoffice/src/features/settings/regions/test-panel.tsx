@@ -9,7 +9,7 @@ import { useBrandId } from '#framework/session.ts';
 import { useOpsQuery } from '#framework/use-ops-query.ts';
 import { VerdictLine } from './verdict-line.tsx';
 
-/** Tries an address on the rules that hold now. */
+/** Tests an address against the current rules. */
 export const TestPanel = ({ ownAddress }: { ownAddress: string }) => {
   const t = useT();
   const brandId = useBrandId();

@@ -2,7 +2,7 @@ import { useFmt, useT } from '@fairhouse/i18n/react';
 import type { AddressVerdict } from '@fairhouse/protocol/ops/settings-regions';
 import { Facts, StateBadge } from '#framework/cells.tsx';
 
-/** What the edge answers an address, and which rule decides it. */
+/** What the edge returns to an address, and which rule decides it. */
 export const VerdictLine = ({ verdict }: { verdict: AddressVerdict }) => {
   const t = useT();
   const fmt = useFmt();

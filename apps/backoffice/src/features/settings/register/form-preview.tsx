@@ -16,7 +16,7 @@ type Props = { rules: readonly RegisterRuleRow[]; switches: FormSwitches };
 
 const methods = ['register', 'registerMobile'] as const;
 
-/** The form as the draft makes it, in any language; what is typed here is judged by the rules and goes nowhere. */
+/** The form of the draft, in any language; input is validated by the rules and not sent. */
 export const FormPreview = ({ rules, switches }: Props) => {
   const t = useT();
   const [packId, setPackId] = useState('EN');

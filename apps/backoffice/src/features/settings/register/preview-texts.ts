@@ -21,7 +21,7 @@ const load = async (packId: string): Promise<Messages> => {
 
 export type PreviewText = (id: string, values?: Readonly<Record<string, string>>) => string;
 
-/** The words of the registration form in any pack, without turning the page itself to it. */
+/** The texts of the registration form in any pack, without changing the language of the page. */
 export const usePreviewTexts = (packId: string): PreviewText => {
   const { data = {} } = useQuery({
     queryKey: ['previewTexts', packId],

@@ -77,7 +77,7 @@ const Rules = ({ value }: { value: OpsValue<typeof getRegisterRulesEndpoint> }) 
   );
 };
 
-/** B42: what the registration forms ask for. */
+/** B42: the fields of the registration forms. */
 export const Screen = () => {
   const t = useT();
   const brandId = useBrandId();

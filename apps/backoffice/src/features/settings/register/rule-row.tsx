@@ -21,7 +21,7 @@ const methods: readonly RegisterMethod[] = ['register', 'registerMobile'];
 
 const numberOf = (text: string): number | null => (/^\d{1,3}$/.test(text) ? Number(text) : null);
 
-/** One field of the forms: whether it is shown and required, where, and what it takes. */
+/** One field of the forms: whether it is shown and required, in which forms, and what it accepts. */
 export const RuleRow = ({ rule, isReadOnly, onChange, onMove }: Props) => {
   const t = useT();
   const { field, shown, required, acceptedPattern, min, max } = rule;

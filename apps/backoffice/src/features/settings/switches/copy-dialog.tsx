@@ -14,7 +14,7 @@ import { useBrandId } from '#framework/session.ts';
 import { useOpsChange } from '#framework/use-ops-change.ts';
 import { useOpsQuery } from '#framework/use-ops-query.ts';
 
-/** Takes the switches of another brand over; shows first what would differ. */
+/** Copies the switches of another brand; shows the difference first. */
 export const CopyDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useT();
   const brandId = useBrandId();

@@ -5,7 +5,7 @@ import { switchEffects } from './switch-effects.ts';
 
 type Props = { node: OpsSwitch; switches: readonly OpsSwitch[]; enabled: boolean };
 
-/** What players gain or lose when a switch turns, with everything that hangs below it. */
+/** What players gain or lose when a switch is toggled, including all switches below it. */
 export const EffectPreview = ({ node, switches, enabled }: Props) => {
   const t = useT();
   const below = switches.filter(({ parentModId, enabled: isOn }) => parentModId === node.modId && isOn);

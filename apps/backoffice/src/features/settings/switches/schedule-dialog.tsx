@@ -14,7 +14,7 @@ import { EffectPreview } from './effect-preview.tsx';
 
 type Props = { node: OpsSwitch; switches: readonly OpsSwitch[]; timeZone: string; onClose: () => void };
 
-/** Plans that a switch turns to its other side. */
+/** Schedules the toggling of a switch. */
 export const ScheduleDialog = ({ node, switches, timeZone, onClose }: Props) => {
   const t = useT();
   const fmt = useFmt();

@@ -13,7 +13,7 @@ import { useReason } from '../use-reason.tsx';
 
 type Props = { value: OpsValue<typeof ListEndpoint>; isReadOnly: boolean };
 
-/** Switches that will turn by themselves. */
+/** Switches with a scheduled change. */
 export const ScheduledList = ({ value: { scheduled, switches, timeZone }, isReadOnly }: Props) => {
   const t = useT();
   const fmt = useFmt();

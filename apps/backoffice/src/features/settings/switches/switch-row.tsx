@@ -16,7 +16,7 @@ type Props = {
   onSchedule: () => void;
 };
 
-/** One switch: as it is set, as players meet it, and who set it. */
+/** One switch: its setting, its effective state for players, and who set it. */
 export const SwitchRow = ({ node, parent, isReadOnly, onTurn, onSchedule }: Props) => {
   const t = useT();
   const isShadowed = node.enabled && !node.effective;

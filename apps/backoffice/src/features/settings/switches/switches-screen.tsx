@@ -21,7 +21,7 @@ import { ScheduleDialog } from './schedule-dialog.tsx';
 import { ScheduledList } from './scheduled-list.tsx';
 import { SwitchRow } from './switch-row.tsx';
 
-/** Each group with its switches under it; a search keeps the group of whatever it finds. */
+/** Each group with its switches below; a search keeps the groups of its matches. */
 const inOrder = (switches: readonly OpsSwitch[], text: string): OpsSwitch[] => {
   const wanted = text.trim().toLowerCase();
   const fits = ({ title, modId }: OpsSwitch) => `${title} ${modId}`.toLowerCase().includes(wanted);
@@ -94,7 +94,7 @@ const Tree = ({ value, text }: { value: OpsValue<typeof listSwitchesEndpoint>; t
   );
 };
 
-/** B41: what is switched on at a brand, and what players gain or lose by it. */
+/** B41: the switches of a brand, and what players gain or lose by them. */
 export const Screen = () => {
   const t = useT();
   const brandId = useBrandId();

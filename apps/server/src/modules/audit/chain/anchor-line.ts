@@ -23,7 +23,7 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** Undefined when the line is no anchor: truncated by a crash, or tampered with. */
+/** Returns undefined for an invalid line: truncated by a crash, or tampered with. */
 export const readAnchorLine = (line: string): Anchor | undefined => {
   const parsed = lineShape.safeParse(parseJson(line));
   if (!parsed.success) return undefined;

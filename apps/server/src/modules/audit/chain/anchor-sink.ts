@@ -5,10 +5,10 @@ import type { Anchor } from '../audit.types.ts';
  * a write-once store on another host that every sealer can reach.
  */
 export type AnchorSink = {
-  /** Durable when it returns. */
+  /** The anchor is durable once the promise resolves. */
   append(anchor: Anchor): Promise<void>;
-  /** The newest one that can be read. */
+  /** The newest readable anchor. */
   last(): Promise<Anchor | undefined>;
-  /** All anchors in the order they were published. Unreadable ones are left out. */
+  /** All anchors in the order of publication. Unreadable ones are skipped. */
   read(): AsyncIterable<Anchor>;
 };

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** Runs one statement and returns its refusal: the constraint if one is named, else the code. */
+/** Runs one statement and returns the error: the constraint if one is named, else the SQLSTATE. */
 const refusalOf = async (url: string, statement: string): Promise<string> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

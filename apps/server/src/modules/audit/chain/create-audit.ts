@@ -46,7 +46,7 @@ const toUnsigned = (entry: NewEntry, number: { seq: bigint; xid: string }, at: D
   address: entry.address ?? null,
 });
 
-/** Writes audit entries. The key signs each one, so that the database alone cannot change it. */
+/** Writes audit entries. Each is signed with the key, so that a change in the database is detected. */
 export const createAudit = ({ clock, key }: { clock: Clock; key: Buffer }): Audit => ({
   record: async (tx, entry) => {
     const unsigned = toUnsigned(entry, await drawNumber(tx), clock.now());

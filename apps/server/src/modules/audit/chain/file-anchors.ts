@@ -33,7 +33,7 @@ const readTail = async (path: string): Promise<string> => {
   }
 };
 
-/** A new file is durable only once its directory is. */
+/** A new file is durable only once its directory is synced. */
 const syncFolder = async (path: string): Promise<void> => {
   const folder = await open(dirname(path), 'r');
   try {
@@ -45,7 +45,7 @@ const syncFolder = async (path: string): Promise<void> => {
 
 const appendLine = async (path: string, anchor: Anchor): Promise<void> => {
   const tail = await readTail(path);
-  // A line truncated by a crash stays one bad line; the next one must not be joined to it.
+  // A line truncated by a crash stays one bad line; the next anchor must start on a new line.
   const separator = tail === '' || tail.endsWith('\n') ? '' : '\n';
   const file = await open(path, 'a', 0o600);
   try {

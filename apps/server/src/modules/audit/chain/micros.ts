@@ -1,4 +1,4 @@
-/** A moment in the chain's format. */
+/** Converts a moment to the chain's format. */
 export const toMicros = (moment: Date): string => (BigInt(moment.getTime()) * 1000n).toString();
 
 /** Seconds from then to now; undefined when `then` is no valid time. */

@@ -5,13 +5,13 @@ import type { Anchor, ChainBreak, Head } from '../audit.types.ts';
 import type { AnchorSink } from './anchor-sink.ts';
 import { judgeAnchor, judgeSeal } from './verify.rules.ts';
 
-/** Where the sealer continues, or why it must not. */
+/** The head the sealer continues from, or the break that stops it. */
 export type OpenedChain = { head: Head; lastAnchor: Anchor | undefined } | { broken: ChainBreak };
 
 /**
- * Finds the head to continue from. Refused are a head that cannot be recomputed and a chain that lacks the last
- * anchored head: appending would make them look valid. Throws when the last anchor cannot be read, so that no sealer
- * starts without one.
+ * Finds the head to continue from. Returns a break for a head that cannot be recomputed and for a chain that lacks the
+ * last anchored head: appending would make them look valid. Throws when the last anchor cannot be read, so that no
+ * sealer starts without that check.
  */
 export const openChain = async (
   session: Queryable,

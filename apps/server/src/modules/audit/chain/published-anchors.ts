@@ -4,7 +4,7 @@ import type { Anchor, ChainBreak } from '../audit.types.ts';
 
 /** Rows read at once. */
 const pageMax = 500;
-/** Recorded anchors not yet found outside; beyond this it is no matter of ordering. */
+/** Maximum recorded anchors not yet found outside. A larger backlog cannot be explained by publication order. */
 const missingMax = 4 * pageMax;
 
 const isSameAnchor = (one: Anchor, other: Anchor): boolean =>
@@ -14,13 +14,13 @@ const isSameAnchor = (one: Anchor, other: Anchor): boolean =>
 export const beyondAll = 2n ** 63n;
 
 export type PublishedAnchors = {
-  /** Removes an anchor that was found outside from the recorded ones. */
+  /** Matches an anchor found outside with its recorded one and drops it from the missing ones. */
   meet(outside: Anchor): Promise<void>;
   /** Reports the recorded anchors below this number that were not found outside. */
   nameLost(belowSeq: bigint): Promise<void>;
 };
 
-/** The anchors that the database has recorded, by number, each kept until it is found outside. */
+/** Tracks the anchors recorded in the database, by number, until each is found outside. */
 export const createPublishedAnchors = (tx: Tx, add: (found: ChainBreak) => void): PublishedAnchors => {
   const missing = new Map<bigint, { anchor: Anchor; check: 'anchor_lost' | 'anchor_row' }>();
   let after: bigint | null = null;

@@ -22,7 +22,7 @@ export type Pair =
   | { readonly seal: StoredSeal; readonly entry: StoredEntry | undefined }
   | { readonly seal: undefined; readonly entry: StoredEntry; readonly isBehindLastSeal: boolean };
 
-/** Seals and entries joined by number; a number in only one table comes alone. */
+/** Seals and entries joined by number. A number in only one table yields only that row. */
 export async function* readPairs(tx: Tx): AsyncGenerator<Pair> {
   const seals = rowsOf((input) => readSealPage(tx, input));
   const entries = rowsOf((input) => readEntryPage(tx, input));

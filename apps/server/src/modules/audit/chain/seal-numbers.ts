@@ -16,7 +16,7 @@ type Fence = { readonly drawnTo: bigint; readonly xid: bigint };
 /** The sealer's state between rounds. Losing it costs time, never correctness. */
 export type SealerState = {
   readonly head: Head;
-  /** Up to here every missing number will stay missing. */
+  /** No missing number up to here can still appear. */
   readonly settledTo: bigint;
   readonly fence: Fence | undefined;
 };
@@ -57,7 +57,7 @@ const sealInSnapshot = async (
   drawnTo: bigint,
   { key, clock }: { key: Buffer; clock: Clock },
 ): Promise<Sealed> => {
-  // Horizon and entries come from one snapshot, so every transaction below the horizon is visible in the entries.
+  // Horizon and entries come from one snapshot, so the entries of every transaction below the horizon are visible.
   const horizon = await readHorizon(tx);
   const entries = await readEntryPage(tx, { after: state.head.seq, limit: batchMax });
   const passed = state.fence !== undefined && horizon >= state.fence.xid ? state.fence : undefined;
@@ -77,17 +77,17 @@ const sealInSnapshot = async (
   };
 };
 
-/** Remembers which transactions must end before the blocking number counts as a gap; once per number. */
+/** Stores which transactions must end before the blocking number counts as a gap. Runs once per number. */
 const fenceFor = async (session: Queryable, waitsFor: bigint, known: Fence | undefined): Promise<Fence> => {
   if (known !== undefined && known.drawnTo >= waitsFor) return known;
-  // In this order: whatever was drawn by the first call has an id below the second's.
+  // The order matters: every number drawn before the first call has an id below the second call's.
   const drawnTo = await readDrawnTo(session);
   return { drawnTo, xid: await takeFence(session) };
 };
 
 /**
- * Seals at most one batch of what can be sealed now. A missing number blocks everything after it until its transaction
- * has ended; a tampered entry blocks it permanently.
+ * Seals at most one batch of the numbers that can be sealed now. A missing number blocks all later ones until its
+ * transaction has ended; a tampered entry blocks them permanently.
  */
 export const sealNumbers = async (
   session: Queryable,

@@ -79,7 +79,7 @@ describe('the sealer', () => {
   });
 
   it('does not take the newest of all transactions for one that is over', async () => {
-    // The upper bound of a snapshot shows how far transactions have ended; this writer lies beyond it.
+    // The upper bound of a snapshot covers only ended transactions; this writer is beyond it.
     const sealer = start();
     await platform.db.transaction(async (slow) => {
       await audit.record(slow, newEntry());
@@ -279,7 +279,7 @@ describe('many writers at once', () => {
   it('leave one whole chain, with a gap for each that gave up and none for the slow one', async () => {
     const writers = 8;
     const each = 200;
-    // A small generator with a fixed seed: the same choices in every run.
+    // A pseudo-random generator with a fixed seed, so that every run makes the same choices.
     let state = 20_261_115;
     const random = (): number => {
       state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;

@@ -15,7 +15,10 @@ import { type SealerState, type SealRound, sealNumbers } from './seal-numbers.ts
 const idlePauseMs = 100;
 /** How often a broken row is checked again: once it is repaired, sealing resumes without a restart. */
 const brokenPauseMs = 10_000;
-/** Maximum rounds at shutdown, so that pending entries are sealed but a flood does not keep the process alive. */
+/**
+ * Maximum rounds at shutdown: pending entries are sealed, but a constant flow of new ones does not keep the process
+ * alive.
+ */
 const lastRoundsMax = 20;
 
 type Deps = { key: Buffer; log: Log; anchors: AnchorSink | undefined; clock: Clock };
@@ -25,7 +28,7 @@ const showRound = ({ state, oldestUnsealedMicros: since }: SealRound, now: Date)
   sealerLagSeconds.set(since === undefined ? 0 : Math.max(0, ageSeconds(since, now) ?? 0));
 };
 
-/** Seals until the signal or until a break, which it returns. */
+/** Seals until the signal is aborted or a break is found. Returns the break. */
 const sealWhileLeading = async (
   session: Queryable,
   signal: AbortSignal,
@@ -52,8 +55,8 @@ const sealWhileLeading = async (
 };
 
 /**
- * Seals audit entries in sequence until stopped, in the process that holds the lead. At a tampered row it stops
- * sealing, logs it once and checks again from time to time.
+ * Seals audit entries in sequence until stopped, in the process that holds the leader lock. At a tampered row it stops
+ * sealing, logs it once and checks again periodically.
  */
 export const startSealer = ({
   url,

@@ -27,7 +27,7 @@ const sealsOf = async (tx: Tx, page: readonly Anchor[]): Promise<Map<bigint, Sto
 
 type Chain = {
   headSeq: bigint;
-  /** The last head anchored before this snapshot was taken; later ones may lie beyond it. */
+  /** The last head anchored before this snapshot was taken; later anchors may be beyond it. */
   knownSeq: bigint;
   /** Whether the chain is old enough to have an anchor. */
   isAnchorDue: boolean;
@@ -51,7 +51,7 @@ const compareAll = async (
       const found = judgeAnchor(anchor, seals.get(anchor.seq), headSeq);
       if (found !== undefined) add(found);
     }
-    // Two sealers that replace each other may publish two heads out of order: an anchor is lost only if a whole page
+    // When one sealer replaces another, two heads may be published out of order. An anchor is lost only if a whole page
     // lacks it.
     await published.nameLost(pageBefore);
     pageBefore = page[0]?.seq ?? pageBefore;
@@ -61,8 +61,8 @@ const compareAll = async (
 };
 
 /**
- * Compares the chain with the anchors outside: every anchor matches the link of its number, and every recorded anchor
- * still exists. Returns how many there are.
+ * Compares the chain with the anchors outside: every anchor must match the link of its number, and every recorded
+ * anchor must still exist. Returns the number of anchors.
  */
 export const verifyAnchors = async (
   tx: Tx,

@@ -149,7 +149,7 @@ describe('one changed byte', () => {
           for (const seq of rowsOf[table] ?? []) {
             for (const change of changesOf(column).slice(0, changesMax)) {
               const breaks = await breaksAfter(client, column, seq, change);
-              // A row moved to another number is reported there, or by the hole it left.
+              // A row moved to another number is reported at that number, or as the hole at its old one.
               const moved = [seq, seq + 1000, -seq];
               const named = breaks.some((found) => found.table === table && moved.includes(Number(found.seq)));
               expect({ column: column.name, seq, change, named, breaks: namesOf(breaks) }).toMatchObject({
@@ -273,7 +273,7 @@ describe('the verifier finds', () => {
   });
 
   it('a consistent chain rebuilt with the right key, because another head was anchored', async () => {
-    // The worst case: an intruder with the database and the key drops entry 4 and reseals everything.
+    // The worst case: an attacker with the database and the key deletes entry 4 and reseals the whole chain.
     const entries = (await readEntryPage(platform.db.read, { after: null, limit: 100 })).filter(
       ({ seq }) => seq < 7n && seq !== 4n,
     );

@@ -11,13 +11,13 @@ import { verifyAnchors } from './verify-anchors.ts';
 
 /** Breaks listed individually; beyond that they are only counted. */
 const breaksMax = 100;
-/** Longer than any transaction, and than replacing a sealer and publishing its head takes. */
+/** Longer than any transaction takes, and than a new sealer needs to take over and publish its head. */
 const patienceSeconds = 120;
 /** Numbers between two progress reports. */
 const progressStep = 10_000;
 
 export type VerifyDeps = {
-  /** `fairhouse_app` may read all that is needed. */
+  /** The permissions of `fairhouse_app` are sufficient. */
   db: Db;
   key: Buffer;
   anchors: AnchorSink | undefined;
@@ -25,7 +25,7 @@ export type VerifyDeps = {
   onProgress?: (sofar: Readonly<ChainReport>) => void;
 };
 
-/** Walks the numbers in sequence and reports what it finds. */
+/** Walks the numbers in sequence and reports breaks. */
 const createWalk = (
   report: ChainReport,
   add: (found: ChainBreak) => void,
@@ -61,7 +61,7 @@ const createWalk = (
 
 /**
  * Verifies the whole chain in one snapshot and in bounded pages: every MAC, link and number, and every anchor. Reports
- * each faulty row. It only reads, and blocks nobody.
+ * each faulty row. It only reads and never blocks writers.
  */
 export const verifyChain = async ({ db, key, anchors, clock, onProgress }: VerifyDeps): Promise<ChainReport> => {
   const report: ChainReport = {
@@ -81,7 +81,8 @@ export const verifyChain = async ({ db, key, anchors, clock, onProgress }: Verif
     if (report.breaks.length < breaksMax) report.breaks.push(found);
   };
 
-  // Read before the snapshot is taken: a head anchored by then is in it, a later one may not be.
+  // Read before the snapshot is taken: the snapshot contains every head anchored by then, but not necessarily later
+  // ones.
   const knownSeq = (await anchors?.last())?.seq ?? 0n;
   const walkAll = async (tx: Tx): Promise<void> => {
     const walk = createWalk(report, add, { key, now: clock.now() });

@@ -1,19 +1,19 @@
 import { entryDigest, entryMac, sealHash, sealMac } from '../audit.rules.ts';
 import type { Anchor, ChainBreak, Head, StoredEntry, StoredSeal } from '../audit.types.ts';
 
-/** Whether an entry is as a holder of the key wrote it. */
+/** Returns a break unless the entry's MAC is valid. */
 export const judgeEntry = (entry: StoredEntry, key: Uint8Array): ChainBreak | undefined =>
   entryMac(entry, key).equals(entry.mac) ? undefined : { table: 'entry', seq: entry.seq, check: 'entry_mac' };
 
-/** The end of the chain so far, as stored and as it should be. */
+/** The end of the chain so far, with the stored hash and the recomputed one. */
 export type JudgedHead = Head & { readonly trueHash: Buffer };
 
-/** Whether a link references the previous one. Missing numbers between the two are checked first. */
+/** Returns a break unless the link references the previous one. Missing numbers between the two are checked first. */
 export const judgeOrder = (head: JudgedHead, seal: StoredSeal): ChainBreak | undefined => {
   if (seal.seq !== head.seq + 1n) {
     return { table: 'seal', seq: head.seq + 1n, check: 'seal_missing', upTo: seal.seq - 1n };
   }
-  // Where the head's two hashes differ the head itself is already reported; its follower is not at fault.
+  // If the head's two hashes differ, the head itself is already reported; its follower may match either.
   const follows = seal.prevHash.equals(head.hash) || seal.prevHash.equals(head.trueHash);
   return follows ? undefined : { table: 'seal', seq: seal.seq, check: 'seal_link' };
 };
@@ -27,7 +27,7 @@ const judgeSealedEntry = (seal: StoredSeal, entry: StoredEntry | undefined): Cha
   return isSame ? undefined : { table: 'seal', seq: seal.seq, check: 'seal_digest' };
 };
 
-/** Whether a link is valid and matches the stored entry. */
+/** Checks that a link is valid and matches the stored entry. Returns every break. */
 export const judgeSeal = ({
   seal,
   entry,
@@ -45,7 +45,7 @@ export const judgeSeal = ({
   return found;
 };
 
-/** Whether an anchored head equals the link of its number in a chain that ends at `headSeq`. */
+/** Returns a break unless an anchored head equals the link of its number in a chain that ends at `headSeq`. */
 export const judgeAnchor = (anchor: Anchor, seal: StoredSeal | undefined, headSeq: bigint): ChainBreak | undefined => {
   if (anchor.seq > headSeq) return { table: 'anchor', seq: anchor.seq, check: 'anchor_ahead' };
   const isSame = seal?.hash.equals(anchor.hash) === true;

@@ -2,7 +2,7 @@ import type { NamesOf } from './log.types.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Names of the operators among the actors; without any, no lookup is made. */
+/** Looks up the names of the operators among the actors. Skips the lookup when there are none. */
 export const askNames = async (
   ids: readonly (string | null)[],
   namesOf: NamesOf,

@@ -38,17 +38,17 @@ export const readRuns = async (db: Queryable, limit: number): Promise<StoredRun[
   return rows;
 };
 
-/** The run that is under way, if any. */
+/** The run in progress, if any. */
 export const findOpenRun = async (db: Queryable): Promise<string | undefined> => {
   const { rows } = await sql<{ id: string }>`
     select id from audit.chain_run where state in ('waiting', 'running')`.execute(db);
   return rows[0]?.id;
 };
 
-/** A run that started this long ago has lost its worker and must not block the next one. */
+/** A run that started before this time has lost its worker and must not block the next one. */
 const lostBefore = (now: Date): Date => new Date(now.getTime() - 2 * 60 * 60_000);
 
-/** Requests a run unless one is in progress; returns whether it did. */
+/** Requests a run unless one is in progress. Returns whether it was requested. */
 export const insertRun = async (
   tx: Tx,
   { id, askedBy, now }: { id: string; askedBy: string | null; now: Date },
@@ -62,7 +62,7 @@ export const insertRun = async (
   return rows.length > 0;
 };
 
-/** A run whose worker was lost starts again from the first link. */
+/** A run whose worker was lost restarts at the first link. */
 export const startRun = async (db: Db, id: string, now: Date): Promise<boolean> => {
   const { rows } = await sql`
     update audit.chain_run set state = 'running', started_at = ${now} where id = ${id} and state in ('waiting', 'running')

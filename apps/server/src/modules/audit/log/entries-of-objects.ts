@@ -2,7 +2,7 @@ import type { Queryable } from '#platform/db/db.ts';
 import { readLogOfObjects } from './log.store.ts';
 import type { LogRow } from './log.types.ts';
 
-/** Entries about any of these objects, of whatever kind, newest first. */
+/** Entries about any of these objects, regardless of kind, newest first. */
 export const entriesOfObjects = (
   db: Queryable,
   asked: { brandId: string; ids: readonly string[]; limit: number },

@@ -7,7 +7,7 @@ const params = z.object(auditFilter);
 type Params = z.infer<typeof params>;
 
 const pageRows = 1_000;
-/** The maximum of an export; beyond it the count is only "many". */
+/** The maximum of an export. Counting stops here. */
 const countMax = 1_000_000;
 
 /** The audit log as a file, newest first. */

@@ -9,7 +9,7 @@ import { showEntry } from './show-entry.ts';
 
 type ResponseBody = z.output<(typeof opsListAuditEndpoint)['schema']['response'][200]>['value'];
 
-/** Counting stops here: nobody pages through more. */
+/** The count stops here, because nobody pages further. */
 const countMax = 10_000;
 
 /** A page of entries, newest first by default. */
@@ -19,7 +19,7 @@ export const listEntries = async (
   deps: { db: Db; namesOf: NamesOf },
 ): Promise<ResponseBody> => {
   const beyond = cursor === undefined || !/^[1-9][0-9]{0,18}$/.test(cursor) ? null : BigInt(cursor);
-  // One more row than shown tells whether there is another page.
+  // Fetches one extra row to detect whether there is another page.
   const rows = await readLog(deps.db.read, filter, { beyond, isOldestFirst: sort === 'seq', limit: limit + 1 });
   const shown = rows.slice(0, limit);
   const names = await askNames(
@@ -27,7 +27,7 @@ export const listEntries = async (
     deps.namesOf,
   );
   const { head } = await readChainHead(deps.db.read);
-  // A text search would read every entry to count it, so it has no total.
+  // A text search would have to scan every entry for a count, so it has no total.
   const count = filter.text === undefined ? await countLog(deps.db.read, filter, countMax + 1) : null;
   const last = shown.at(-1);
   return {

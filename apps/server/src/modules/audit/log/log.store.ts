@@ -4,7 +4,7 @@ import type { LogFilter, LogRow } from './log.types.ts';
 
 const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`);
 
-/** Only the requested conditions, so that the query plan fits them. */
+/** Contains only the requested conditions, so that the query plan fits them. */
 const matching = (filter: LogFilter): RawBuilder<boolean> => {
   const { brandId, actorKind, actorId, action, objectKind, objectId, from, to, text } = filter;
   const like = `%${escaped(text ?? '')}%`;
@@ -30,7 +30,7 @@ const columns = sql`seq, at, brand_id as "brandId", actor_kind as "actorKind", a
 
 export type LogPage = { beyond: bigint | null; isOldestFirst: boolean; limit: number };
 
-/** A page of entries by number; `beyond` is where the last one ended. */
+/** A page of entries by number; `beyond` is the last number of the previous page. */
 export const readLog = async (
   db: Queryable,
   filter: LogFilter,
@@ -52,7 +52,7 @@ export const countLog = async (db: Queryable, filter: LogFilter, bound: number):
   return rows[0]?.count ?? 0;
 };
 
-/** Entries about any of the objects, by id alone. */
+/** Entries about any of the objects, matched by id alone. */
 export const readLogOfObjects = async (
   db: Queryable,
   { brandId, ids, limit }: { brandId: string; ids: readonly string[]; limit: number },

@@ -13,7 +13,7 @@ export const runVerification = async (
 ): Promise<void> => {
   const runId = askedRunId ?? newId();
   const now = () => deps.clock.now();
-  // A run that is already in progress replaces the nightly one.
+  // If a run is already in progress, the nightly one is skipped.
   const isAsked =
     askedRunId !== undefined ||
     (await deps.db.transaction((tx) => insertRun(tx, { id: runId, askedBy: null, now: now() })));

@@ -1,7 +1,7 @@
 import type { AuditEntryRow } from '@fairhouse/protocol/ops/audit';
 import type { LogRow } from './log.types.ts';
 
-/** The body as written; text that is no longer JSON was tampered with, and is shown as it is. */
+/** The parsed body. Text that is not valid JSON was tampered with, and is returned as it is. */
 const parsed = (text: string | null): unknown => {
   if (text === null) return null;
   try {

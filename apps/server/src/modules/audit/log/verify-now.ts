@@ -7,10 +7,10 @@ import { verifyTask } from '../audit.jobs.ts';
 import type { Audit } from '../chain/create-audit.ts';
 import { findOpenRun, insertRun } from './chain.store.ts';
 
-/** For entries that belong to no brand. */
+/** The brand id of entries that belong to no brand. */
 const groupId = 'house';
 
-/** Starts a job that verifies the whole chain; if one is already running, returns that one. */
+/** Starts a job that verifies the whole chain. Returns the running one if there is one. */
 export const verifyNow = (
   operator: Operator,
   deps: { db: Db; clock: Clock; jobs: Jobs; audit: Audit },

@@ -6,7 +6,7 @@ import type { Dispute, DisputeState } from './dispute.types.ts';
 const columns = sql`d.round_id as "roundId", d.brand_id as "brandId", d.member_id as "memberId", d.comment, d.state,
   d.answer, d.created_at as at, d.answered_at as "answeredAt"`;
 
-/** Opens a dispute; one that stands already stays as it is, also when two come at once. */
+/** Inserts a dispute. An existing one is not changed, also on concurrent calls. */
 export const insertDispute = async (
   tx: Tx,
   { roundId, brandId, memberId, comment }: Pick<Dispute, 'roundId' | 'brandId' | 'memberId' | 'comment'>,
@@ -38,7 +38,7 @@ export const lockDispute = async (
   return rows[0];
 };
 
-/** Writes the answer of a dispute that this transaction holds by `lockDispute`. */
+/** Writes the answer of a dispute that this transaction has locked with `lockDispute`. */
 export const answerOpen = async (
   tx: Tx,
   { roundId, state, answer, operatorId }: Pick<Dispute, 'roundId' | 'state'> & { answer: string; operatorId: string },

@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/db.ts';
 import { findDispute } from './dispute.store.ts';
 import { showDispute } from './show-dispute.ts';
 
-/** What the caller has said of a round, and what was answered. */
+/** The caller's dispute of a round, and the answer to it. */
 export const getBetDispute = async (
   { brandId, memberId, roundRef }: { brandId: string; memberId: string; roundRef: string },
   deps: { db: Db },

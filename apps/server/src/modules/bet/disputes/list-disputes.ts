@@ -16,14 +16,14 @@ const decodeCursor = (cursor: string | undefined): { at: Date; roundId: string }
   return moment === undefined || roundId === undefined ? null : { at: new Date(Number(moment)), roundId };
 };
 
-/** The disputes of a brand: those that wait, oldest first, unless something else is asked for. */
+/** The disputes of a brand; by default the open ones, oldest first. */
 export const listDisputes = async (
   brand: BrandSnapshot,
   { sort, cursor, limit, state = 'open' }: Query,
   deps: { db: Db },
 ): Promise<ResponseBody> => {
   const { brandId } = brand;
-  // One more than is shown tells whether there is a further page.
+  // One extra row shows whether there is a next page.
   const disputes = await readDisputes(deps.db.read, {
     brandId,
     state,

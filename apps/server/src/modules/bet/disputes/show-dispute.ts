@@ -1,6 +1,6 @@
 import type { Dispute } from './dispute.types.ts';
 
-/** A dispute in the words of the wire (`packages/protocol`, `bet`). */
+/** A dispute in the wire format (`packages/protocol`, `bet`). */
 export const showDispute = ({ roundId, state, comment, answer, at, answeredAt }: Dispute) => ({
   roundRef: roundId,
   state,

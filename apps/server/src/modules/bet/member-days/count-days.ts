@@ -3,12 +3,12 @@ import type { Db } from '#platform/db/db.ts';
 import { countUndated } from './member-day.store.ts';
 
 const atOnce = 2_000;
-/** So much in one run; the next goes on. */
+/** Limits one run; the next run continues. */
 const batchesMax = 20;
 
 /**
- * Counts the rounds of before days were counted. A round that has a day is never counted again, so it may be run
- * at any time and twice at once. Answers how many it has counted.
+ * Counts rounds from before days were recorded. A round that has a day is never counted again, so this is idempotent,
+ * also when run concurrently. Returns how many it has counted.
  */
 export const countDays = async ({ db }: { db: Db }): Promise<number> => {
   const zones = await timeZonesOf(db.read);

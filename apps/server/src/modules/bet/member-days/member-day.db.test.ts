@@ -37,7 +37,7 @@ const vendorOf = (vendorCode: string, gameType: 'RNG' | 'LIVE') => ({
 
 let database: TestDatabase;
 let table: Table;
-// The application moves days by their sums alone.
+// The application can only change the sums of days; other changes need the admin connection.
 let admin: pg.Client;
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -54,7 +54,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Which game each round of a seat is of; a round that is not named has none. */
+/** The game of each round of a seat; a round that is not listed has none. */
 let games: ReadonlyMap<string, string> = new Map();
 const gameCodesOf: BetPorts['gameCodesOf'] = async (db, asked) => {
   const ids = asked.map(({ id }) => id);
@@ -96,7 +96,7 @@ const daysOfMember = async ({ memberId }: Seat): Promise<DayRow[]> => {
   );
   return rows;
 };
-/** The same made afresh from the rounds. */
+/** The same, recomputed from the rounds. */
 const freshDays = async ({ memberId }: Seat): Promise<DayRow[]> => {
   const { rows } = await database.db.pool.query<DayRow>(
     `select (opened_at at time zone 'UTC')::date as day, game_type, vassalage, count(*)::int as rounds,
@@ -106,7 +106,7 @@ const freshDays = async ({ memberId }: Seat): Promise<DayRow[]> => {
   );
   return rows;
 };
-/** What play did to the wallet, by the books alone. */
+/** The net result of play in the wallet, from the ledger alone. */
 const ledgerNet = async ({ walletId }: Seat): Promise<bigint> => {
   const { rows } = await database.db.pool.query<{ net: bigint }>(
     `select coalesce(sum(delta + bonus_delta), 0)::bigint as net from ledger.posting
@@ -171,7 +171,7 @@ describe('the days of a member', () => {
     const seat = await table.seatOf();
     await table.betWin(seat, 'r1', 'me-1', 100n, 30n);
     await take(seat);
-    // As if it had been counted under a clock that the brand no longer has.
+    // As if it had been counted under an earlier time zone of the brand.
     await database.db.pool.query(`update bet.round set day = '2026-01-02' where wallet_id = $1`, [seat.walletId]);
     await admin.query(`update bet.member_day set day = '2026-01-02' where member_id = $1`, [seat.memberId]);
     await table.win(seat, 'r1', 'me-2', 'me-1', 7n, { late: true });
@@ -199,7 +199,7 @@ describe('the days of a member', () => {
     expect((one ?? 0) + (other ?? 0)).toBe(rows[0]?.rounds);
     expect(await countDays(database)).toBe(0);
     for (const seat of seats) expect(await daysOfMember(seat)).toEqual(await freshDays(seat));
-    // And what is written afterwards still moves them by the difference alone.
+    // Later writes still change the sums only by the difference.
     const [seat] = seats as [Seat];
     await table.undo(seat, 'mb-u', `mb-0-${seat.walletId}`);
     await take(seat);

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/db.ts';
 import { asRows } from '../bet.store.ts';
 import type { DaySums, MemberDayChange } from '../bet.types.ts';
 
-/** Moves the days of members by what their rounds have gained or lost. */
+/** Adjusts the days of members by the change of their rounds. */
 export const addMemberDays = async (tx: Tx, changes: readonly MemberDayChange[]): Promise<void> => {
   const moved = sql`(
     select x."brandId", x."memberId", x.currency, x.day, x."gameType", x.vassalage, sum(x.rounds)::integer as rounds,
@@ -14,7 +14,7 @@ export const addMemberDays = async (tx: Tx, changes: readonly MemberDayChange[])
     group by 1, 2, 3, 4, 5, 6)`;
   const isMeant = sql`d.brand_id = x."brandId" and d.member_id = x."memberId" and d.currency = x.currency
     and d.day = x.day and d.game_type is not distinct from x."gameType" and d.vassalage is not distinct from x.vassalage`;
-  // Opened first: sums may go down, and no row may begin below zero.
+  // Rows are inserted first: sums may decrease, and no row may start below zero.
   await sql`
     insert into bet.member_day (brand_id, member_id, currency, day, game_type, vassalage)
     select x."brandId", x."memberId", x.currency, x.day, x."gameType", x.vassalage from ${moved} as x
@@ -25,8 +25,8 @@ export const addMemberDays = async (tx: Tx, changes: readonly MemberDayChange[])
 };
 
 /**
- * Counts rounds that stand under no day yet, newest first, and answers how many. Rounds that another transaction
- * writes are left to it: it counts them itself.
+ * Counts rounds without a day, newest first, and returns how many. Rounds locked by another transaction are skipped:
+ * that transaction counts them itself.
  */
 export const countUndated = async (
   tx: Tx,
@@ -57,7 +57,7 @@ export type DaysQuery = {
   brandId: string;
   memberId: string;
   currency: string;
-  /** Days of the brand's zone, both included. */
+  /** Days in the brand's time zone, both included. */
   from: string;
   to: string;
   gameType?: PlayableGameType | undefined;

@@ -24,7 +24,7 @@ export const readMemberMonths = async (
   return rows;
 };
 export type MonthSums = { month: string; staked: bigint; won: bigint };
-/** What a member staked and won, by day or month, by kind of game and by vendor: one walk over the days. */
+/** What a member staked and won, by day or month, by game type and by vendor, in one scan of the days. */
 export const readMemberDays = async (
   db: Queryable,
   { brandId, memberId, currency, from, to, gameType }: DaysQuery,
@@ -41,5 +41,5 @@ export const readMemberDays = async (
     group by grouping sets ((step), (d.game_type), (d.vassalage)) order by 1, 2, 3, 4`.execute(db);
   return rows;
 };
-/** One row of each kind of sum, told apart by what is null. Sums of a life fit a bigint as the ledger's do. */
+/** One row per kind of sum; the null columns show which kind it is. Lifetime sums fit a bigint, as in the ledger. */
 export type DaySumsRow = GameSumsRow & { by: 'step' | 'gameType' | 'vassalage'; day: string | null };

@@ -155,7 +155,7 @@ describe('compareSides', () => {
     const ledger = [posting('b1', 'bet', -1_000_000n, { currency: 'VND' })];
     expect(named(compare(ledger, [item('b1', 'bet', '100', { currency: 'VND' })]))).toEqual([]);
     expect(named(compare(ledger, [item('b1', 'bet', '101', { currency: 'VND' })]))).toEqual(['AMOUNT_DIFFERS b1']);
-    // A movement that the vendor's unit cannot say is never the same as one that it can.
+    // An amount that the vendor's unit cannot express never equals one that it can.
     expect(
       named(
         compare(

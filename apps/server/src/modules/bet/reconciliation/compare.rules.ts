@@ -3,7 +3,7 @@ import { type StatementItem, vendorExponentOf } from '@fairhouse/protocol';
 import type { RecordedMove, SourcePosting } from '#modules/ledger/index.ts';
 import { type Finding, type MoveKind, moveKinds } from '../bet.types.ts';
 
-/** A movement as the record has it. */
+/** A movement as recorded. */
 export type RecordedPosting = {
   walletId: bigint;
   seq: bigint;
@@ -20,17 +20,17 @@ export type RecordedPosting = {
 
 export type Sides = {
   window: { from: Date; to: Date };
-  /** What the three know of the window and of some time before and after it. */
+  /** Entries of all three sources for the window and some time before and after it. */
   statement: readonly StatementItem[];
   ledger: readonly SourcePosting[];
   record: readonly RecordedPosting[];
-  /** Movements of other times that the statement names. */
+  /** Movements from other times that the statement names. */
   elsewhere: readonly RecordedPosting[];
-  /** What the ledger has under the ids of which it has no movement: refusals and tombstones. */
+  /** The ledger's responses for ids without a movement: refusals and tombstones. */
   responded: ReadonlyMap<string, RecordedMove>;
 };
 
-/** One transaction of the vendor, as the platform has it. */
+/** One transaction of the vendor, as the platform recorded it. */
 type Ours = {
   walletId: bigint;
   brandId: string;
@@ -48,10 +48,10 @@ const playKinds: ReadonlySet<string> = new Set(moveKinds);
 const stakeKinds: ReadonlySet<string> = new Set(['bet', 'tip']);
 const rollbackKinds: ReadonlySet<string> = new Set(['rollback_bet', 'rollback_win']);
 
-/** What a rollback takes out of the held account is part of the rollback. */
+/** The part of a rollback taken from the held account belongs to the rollback. */
 const isPlay = ({ kind }: Pick<SourcePosting, 'kind'>): boolean => playKinds.has(kind) && kind !== 'win_released';
 
-/** Holding a win concerns only us and the member: for the vendor it is a win. */
+/** Holding a win is internal to the platform and the member: for the vendor it is a win. */
 const isHeldMove = ({ kind }: Pick<Line, 'kind'>): boolean => kind === 'win_held' || kind === 'win_released';
 
 type Line = Pick<
@@ -61,7 +61,7 @@ type Line = Pick<
   kind: string;
 };
 
-/** The movements of one transaction put together: a bet and its win may be one call. */
+/** Groups the movements of one transaction: a bet and its win may be one call. */
 const gather = (lines: readonly Line[], undone: ReadonlySet<string>): ReadonlyMap<string, Ours> => {
   const gathered = new Map<string, Ours>();
   for (const { externalTx, kind, change, walletId, brandId, currency, key, refKey, at } of lines.filter(
@@ -84,7 +84,7 @@ const gather = (lines: readonly Line[], undone: ReadonlySet<string>): ReadonlyMa
   return gathered;
 };
 
-/** What the vendor would call the amount; one that its minor unit cannot say stays in our units. */
+/** The amount in the vendor's minor units; one that they cannot express stays in our units. */
 const inVendorUnits = (units: bigint, code: string): string => {
   const currency = currencyOf(code);
   const scale = { vendorScale: vendorExponentOf(code) };
@@ -106,7 +106,7 @@ const oursAs = (item: StatementItem, ours: Ours, original: Ours | undefined): st
     case 'bet-win':
       return `${formatted(ours.staked)} / ${formatted(ours.paid)}`;
     case 'rollback':
-      // A rollback gives back what it names, whatever the wallet could still pay.
+      // A rollback returns the full amount it names, even if the wallet cannot pay all of it.
       if (original === undefined || item.amount === '0') return null;
       return formatted(original.staked > 0n ? original.staked : original.paid);
     case 'end-round':
@@ -120,7 +120,7 @@ const stateFault = (item: StatementItem, { isUndone }: Ours): string | null => {
   return (item.vendorState === 'rolled_back') === isUndone ? null : item.vendorState;
 };
 
-/** The verdicts under which money stands in the books. */
+/** The verdicts under which the ledger has moved money. */
 const moved: ReadonlySet<string> = new Set(['posted', 'held', 'reversed', 'reversed_short']);
 
 const findingOf = (item: StatementItem, rest: Pick<Finding, 'code' | 'expected' | 'found'>, ours?: Ours): Finding => ({
@@ -141,7 +141,7 @@ const judgeAbsent = (item: StatementItem, responded: RecordedMove | undefined): 
     return [
       findingOf(item, { code: 'RECORD_DIFFERS', expected: described, found: 'in the ledger, not in the record' }),
     ];
-  // A rollback of what never came is answered and moves nothing.
+  // A rollback of an unknown transaction is acknowledged and moves nothing.
   return item.kind !== 'rollback' && item.vendorState === 'accepted'
     ? [findingOf(item, { code: 'STATE_DIFFERS', expected: described, found: responded.verdict })]
     : [];
@@ -164,7 +164,7 @@ const judgePresent = (item: StatementItem, ours: Ours, original: Ours | undefine
 
 const positionKeyOf = ({ walletId, seq }: { walletId: bigint; seq: bigint }): string => `${walletId}.${seq}`;
 
-/** The ledger against the record: every posting recorded once, to the last unit, and nothing else. */
+/** Compares the ledger with the record: every posting recorded exactly once and to the unit, and nothing else. */
 const compareRecord = ({ ledger, record }: Pick<Sides, 'ledger' | 'record'>): Finding[] => {
   const recorded = new Map(record.map((line) => [positionKeyOf(line), line]));
   const posted = new Map(ledger.map((line) => [positionKeyOf(line), line]));
@@ -190,8 +190,8 @@ const compareRecord = ({ ledger, record }: Pick<Sides, 'ledger' | 'record'>): Fi
 };
 
 /**
- * Ledger, record and vendor's statement against each other. A difference is told and nothing more. What
- * happened shortly before or after the window is used to find partners, and judged in its own window.
+ * Compares ledger, record and the vendor's statement. Differences are only reported. Entries shortly before or after
+ * the window are used to find counterparts, and judged in their own window.
  */
 export const compareSides = (sides: Sides): { compared: number; findings: Finding[] } => {
   const { statement, record, elsewhere, responded, window } = sides;

@@ -16,7 +16,7 @@ import { refreshRounds } from '../rounds/refresh-rounds.ts';
 import { compareSides, type RecordedPosting } from './compare.rules.ts';
 import { readNamelessByKey, readRecordedByKey, readRecordedPostings } from './reconcile.store.ts';
 
-/** How far the moments of the two sides may lie apart for one transaction. */
+/** The maximum time difference between both sides for one transaction. */
 const slackMs = 60 * 60_000;
 /** A longer window is compared piece by piece. */
 const pieceMs = 60 * 60_000;
@@ -43,14 +43,14 @@ const readAll = async <Row extends { walletId: bigint; seq: bigint }>(
   }
 };
 
-/** What the ledger answered for ids of which it has no movement at this time. */
+/** The ledger's responses for ids without a movement in this window. */
 const lookUpResponses = async (
   db: Db,
   { source, ids, now }: { source: string; ids: readonly string[]; now: Date },
 ): Promise<ReadonlyMap<string, RecordedMove>> => {
   if (ids.length === 0) return new Map();
   const keys = new Map(ids.map((id) => [keyOf({ source, externalId: id }), id]));
-  // Where an id is filed follows from how its vendor makes ids; every way is tried.
+  // The ledger key of an id depends on how its vendor forms ids, so every form is tried.
   const wanted = [...keys].flatMap(([key, id]) => {
     const days = (['uuidv7', 'ulid', 'date_prefix'] as const).map((mode) =>
       dayOf(id, mode, now, { isReference: true }),
@@ -61,7 +61,7 @@ const lookUpResponses = async (
   return new Map([...found].flatMap(([key, move]) => [[keys.get(key) ?? '', move] as const]));
 };
 
-/** The statement names the game of every round: what the sessions could not tell is taken from it. */
+/** The statement names the game of every round and fills in those that the sessions could not determine. */
 const takeGames = async (
   { db, clock }: Deps,
   { source, items }: { source: string; items: readonly StatementItem[] },
@@ -130,9 +130,8 @@ const keepCases = async (
 };
 
 /**
- * Compares ledger, record and the vendor's statement over a window. Every difference is a case that stays
- * open until a later comparison no longer finds it; nothing is corrected. Without the whole statement
- * nothing is judged.
+ * Compares ledger, record and the vendor's statement over a window. Every difference is a case that stays open until a
+ * later comparison no longer finds it; nothing is corrected. If the statement is incomplete, nothing is judged.
  */
 export const reconcileVendor = async (vendorCode: string, window: Window, deps: Deps): Promise<Reconciliation> => {
   const whole: Reconciliation = { vendor: vendorCode, compared: 0, findings: [] };

@@ -5,7 +5,7 @@ import type { RecordedPosting } from './compare.rules.ts';
 const columns = sql`m.wallet_id as "walletId", m.seq, m.kind, m.cash + m.bonus as change, r.currency,
   m.brand_id as "brandId", m.key, m.ref_key as "refKey", m.external_tx as "externalTx", m.is_undone as "isUndone", m.at`;
 
-/** What the record has of one source within [from, to), a page at a time. */
+/** The recorded movements of one source within [from, to), one page at a time. */
 export const readRecordedPostings = async (
   db: Queryable,
   {
@@ -30,7 +30,7 @@ export const readRecordedPostings = async (
   return rows;
 };
 
-/** The record of these keys, whenever they were. */
+/** The recorded movements of these keys, at any time. */
 export const readRecordedByKey = async (db: Queryable, keys: readonly string[]): Promise<RecordedPosting[]> => {
   const { rows } = await sql<RecordedPosting>`
     select ${columns} from bet.round_move m join bet.round r on r.id = m.round_id
@@ -38,7 +38,7 @@ export const readRecordedByKey = async (db: Queryable, keys: readonly string[]):
   return rows;
 };
 
-/** Those of the keys whose round has no game yet. */
+/** Those of the keys whose round has no known game yet. */
 export const readNamelessByKey = async (
   db: Queryable,
   keys: readonly string[],

@@ -5,7 +5,7 @@ import type { CaseCode, Finding } from '../bet.types.ts';
 
 export type OpenCase = Pick<Finding, 'code' | 'subject'>;
 
-/** Opens a case for every finding, or opens it again; one that is open says that it was seen once more. */
+/** Opens or reopens a case for every finding; a case that is already open is updated as seen again. */
 export const openCases = async (tx: Tx, vendorCode: string, findings: readonly Finding[]): Promise<void> => {
   if (findings.length === 0) return;
   await sql`
@@ -40,7 +40,7 @@ export const readOpenCases = async (
   return rows;
 };
 
-/** Open cases of one code, whoever's they are. */
+/** Open cases of one code, for all vendors. */
 export const readOpenCasesOf = async (
   db: Queryable,
   code: CaseCode,

@@ -28,7 +28,7 @@ export type Waiting = { count: number; oldestAt: Date | null };
 
 const nothing: Waiting = { count: 0, oldestAt: null };
 
-/** Rounds of a brand that nobody knows the end of. */
+/** Rounds of a brand whose outcome is unknown. */
 export const countDoubted = async (db: Queryable, brandId: string): Promise<Waiting> => {
   const { rows } = await sql<Waiting>`
     select count(*)::int as count, min(doubted_at) as "oldestAt" from bet.round
@@ -36,7 +36,7 @@ export const countDoubted = async (db: Queryable, brandId: string): Promise<Wait
   return rows[0] ?? nothing;
 };
 
-/** Differences with vendors that are open: of the brand, and of what no brand is known of. */
+/** Open differences with vendors: those of the brand, and those whose brand is unknown. */
 export const countOpenCases = async (db: Queryable, brandId: string): Promise<Waiting> => {
   const { rows } = await sql<Waiting>`
     select count(*)::int as count, min(opened_at) as "oldestAt" from bet.vendor_case

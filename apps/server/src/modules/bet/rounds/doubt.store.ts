@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/db/db.ts';
 import { asRows } from '../bet.store.ts';
 
-/** Unfinished rounds whose turn it is to be compared with the books. */
+/** Unfinished rounds that are due for comparison with the ledger. */
 export const readDueRounds = async (db: Queryable, now: Date, limit: number): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select id from bet.round where state in ('open', 'in_doubt') and look_at <= ${now}
@@ -10,7 +10,7 @@ export const readDueRounds = async (db: Queryable, now: Date, limit: number): Pr
   return rows.map(({ id }) => id);
 };
 
-/** Rounds that nobody knows the game of, newest first. */
+/** Rounds whose game is unknown, newest first. */
 export const readNamelessRounds = async (db: Queryable, since: Date, limit: number): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select id from bet.round where game_code is null and opened_at >= ${since}
@@ -18,7 +18,7 @@ export const readNamelessRounds = async (db: Queryable, since: Date, limit: numb
   return rows.map(({ id }) => id);
 };
 
-/** Marks the rounds that are open since before that moment; they are asked for at once. */
+/** Marks rounds open since before that moment as in doubt; the vendor is asked about them at once. */
 export const markDoubted = async (tx: Tx, { before, now }: { before: Date; now: Date }): Promise<number> => {
   const { numAffectedRows } = await sql`
     update bet.round set state = 'in_doubt', doubted_at = ${now}, ask_at = ${now}, asks = 0
@@ -44,7 +44,7 @@ export const readRoundsToAsk = async (db: Queryable, now: Date, limit: number): 
   return rows;
 };
 
-/** Keeps what the vendor said, and when it is asked again. Of a round that ended meanwhile nothing is kept. */
+/** Stores the vendor's report and when to ask again. Skips rounds that have ended meanwhile. */
 export const saveVendorReports = async (
   tx: Tx,
   reports: readonly {
@@ -66,7 +66,7 @@ export const saveVendorReports = async (
     where r.id = x.id and r.state = 'in_doubt'`.execute(tx);
 };
 
-/** Rounds that have been open for longer than anybody can explain, with the vendor's last word. */
+/** Rounds that have been open for too long, with the vendor's last report. */
 export const readLongOpen = async (
   db: Queryable,
   before: Date,
@@ -80,7 +80,7 @@ export const readLongOpen = async (
   return rows;
 };
 
-/** Which of the records have ended since. */
+/** Those of the records that have ended since. */
 export const readEnded = async (db: Queryable, ids: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select id from bet.round where id = any (${`{${ids.join(',')}}`}::uuid[]) and state in ('settled', 'rolled_back')`.execute(

@@ -11,7 +11,7 @@ const digits = z
   .regex(/^(0|[1-9][0-9]{0,17})$/)
   .optional();
 
-/** The filter of the list as it stands in an address: amounts are text of digits. */
+/** The list filter as query parameters: amounts are strings of digits. */
 const params = z.object({ ...betsFilter, stakedMin: digits, stakedMax: digits, wonMin: digits, wonMax: digits });
 type Params = z.infer<typeof params>;
 

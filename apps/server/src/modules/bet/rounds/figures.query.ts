@@ -3,13 +3,13 @@ import type { Queryable } from '#platform/db/db.ts';
 
 type Window = { brandId: string; timeZone: string; from: Date; to: Date };
 
-/** Rounds for money alone; a round counts in the hour in which it ended. */
+/** Real-money rounds only; a round counts in the hour in which it ended. */
 const counted = ({ brandId, from, to }: Window) => sql`r.brand_id = ${brandId} and r.state = 'settled'
   and not r.is_play_money and r.settled_at >= ${from} and r.settled_at < ${to}`;
 
 export type FigureRow = { hour: Date; currency: string; rounds: number; staked: bigint; won: bigint };
 
-/** What the rounds of each hour of the brand's clock came to. */
+/** The sums of rounds for each hour in the brand's time zone. */
 export const readFigures = async (db: Queryable, window: Window): Promise<FigureRow[]> => {
   const { rows } = await sql<{ hour: Date; currency: string; rounds: number; staked: string; won: string }>`
     select date_trunc('hour', r.settled_at, ${window.timeZone}::text) as hour, r.currency, count(*)::int as rounds,
@@ -18,7 +18,7 @@ export const readFigures = async (db: Queryable, window: Window): Promise<Figure
   return rows.map((row) => ({ ...row, staked: BigInt(row.staked), won: BigInt(row.won) }));
 };
 
-/** Who ended a round in which hour, once each. */
+/** The members who ended a round in each hour, once per hour. */
 export const readPlayers = async (
   db: Queryable,
   window: Window,
@@ -54,7 +54,7 @@ export type WonRound = {
 const wonColumns = sql`r.id, r.member_id as "memberId", r.game_id as "gameId", r.currency,
   r.staked + r.tipped as staked, r.won, r.settled_at as "settledAt"`;
 
-/** The highest wins above their stake within a window, so many of each currency. */
+/** The highest wins above their stake within a window, limited per currency. */
 export const readTopWins = async (db: Queryable, window: Window, perCurrency: number): Promise<WonRound[]> => {
   const { rows } = await sql<WonRound>`
     select id, "memberId", "gameId", currency, staked, won, "settledAt" from (
@@ -64,7 +64,7 @@ export const readTopWins = async (db: Queryable, window: Window, perCurrency: nu
   return rows;
 };
 
-/** Those of the rounds that are still wins, as they stand now. */
+/** Those of the rounds that are still wins, in their current state. */
 export const readStandingWins = async (
   db: Queryable,
   { brandId, ids }: { brandId: string; ids: readonly string[] },

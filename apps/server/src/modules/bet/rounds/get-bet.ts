@@ -10,7 +10,7 @@ import { showRound } from './show-round.ts';
 
 type ResponseBody = z.output<(typeof getBetEndpoint)['schema']['response'][200]>['value'];
 
-/** One of the caller's own rounds with its movements in order, and what of its stake counted. */
+/** One of the caller's own rounds with its movements in order, and the part of its stake that counted. */
 export const getBet = async (
   brand: BrandSnapshot,
   { memberId, roundRef, language }: { memberId: string; roundRef: string; language: string | undefined },
@@ -46,5 +46,5 @@ export const getBet = async (
   };
 };
 
-/** Where a round of a vendor that proves its draws can be checked; null where it cannot. */
+/** The page where a round of a provably fair vendor can be verified; null if there is none. */
 export type ProofUrlOf = (round: { vendorCode: string; roundId: string }) => string | null;

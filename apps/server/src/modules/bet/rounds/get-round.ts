@@ -29,7 +29,7 @@ const vendorViewOf = ({
         askedAt: vendorAskedAt?.toISOString() ?? null,
       };
 
-/** One round of a brand: what moved, what of it counted, and what the vendor says. */
+/** One round of a brand: its movements, its valid bet, and the vendor's report. */
 export const getRound = async (
   brand: BrandSnapshot,
   roundRef: string,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/db/db.ts';
 
-/** When each of these members of one brand last opened a round for money; whoever never did is not among them. */
+/** When each of these members of one brand last opened a real-money round; members who never did are left out. */
 export const lastPlayedAmong = async (
   db: Queryable,
   { brandId, memberIds }: { brandId: string; memberIds: readonly string[] },

@@ -17,7 +17,7 @@ const readCursor = (cursor: string | undefined): RecordCursor | null => {
   return { openedMicros, id };
 };
 
-/** The caller's own rounds, newest first, with the sums of everything the filter lets through. */
+/** The caller's own rounds, newest first, with the sums of all rounds that match the filter. */
 export const listBets = async (
   brand: BrandSnapshot,
   memberId: string,
@@ -30,7 +30,7 @@ export const listBets = async (
   const { currency } = member;
   const { from, to, vassalage, gameType, state, cursor, limit, language } = query;
   const filter = { brandId, memberId, currency, timeZone, from, to, vassalage, gameType, state };
-  // One more than is shown tells whether there is a further page.
+  // One extra row shows whether there is a next page.
   const rounds = await readRecord(deps.db.read, filter, { before: readCursor(cursor), limit: limit + 1 });
   const totals = await readTotals(deps.db.read, filter);
   const shown = rounds.slice(0, limit);

@@ -11,11 +11,11 @@ import { showOpsRound } from './show-ops-round.ts';
 type Query = z.output<(typeof opsListBetsEndpoint)['schema']['querystring']>;
 type ResponseBody = z.output<(typeof opsListBetsEndpoint)['schema']['response'][200]>['value'];
 
-/** Sums are made of so many rounds at most. */
+/** The maximum number of rounds in the sums. */
 export const summedMax = 100_000;
 const dayMs = 24 * 60 * 60_000;
 
-/** Without anything that narrows it, a list is of the last day: a brand has millions of rounds. */
+/** An unfiltered list covers only the last day: a brand has millions of rounds. */
 export const boundedFilter = (
   brandId: string,
   { playMoney, ...filter }: Omit<Query, 'sort' | 'cursor' | 'limit'>,
@@ -35,7 +35,7 @@ const decodeCursor = (cursor: string | undefined): RoundsCursor | null => {
   return micros === undefined || id === undefined ? null : { micros, id };
 };
 
-/** The rounds of a brand, with the sums of everything the filter lets through. */
+/** The rounds of a brand, with the sums of all rounds that match the filter. */
 export const listRounds = async (
   brand: BrandSnapshot,
   { sort, cursor, limit, ...input }: Query,
@@ -43,7 +43,7 @@ export const listRounds = async (
 ): Promise<ResponseBody> => {
   const { brandId } = brand;
   const filter = boundedFilter(brandId, input, deps.clock.now());
-  // One more than is shown tells whether there is a further page.
+  // One extra row shows whether there is a next page.
   const rounds = await readRounds(deps.db.read, filter, {
     beyond: decodeCursor(cursor),
     isOldestFirst: sort === 'openedAt',

@@ -7,7 +7,7 @@ import { refreshRounds } from './refresh-rounds.ts';
 const lookBackMs = 24 * 60 * 60_000;
 const atOnce = 200;
 
-/** Looks once more for the games of rounds that have none. */
+/** Retries finding the games of rounds that have none. */
 export const nameGames = async ({
   db,
   clock,

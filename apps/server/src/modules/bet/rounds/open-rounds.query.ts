@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/db/db.ts';
 
-/** Whether a round of one of these wallets has no end yet. */
+/** Whether any of these wallets has an unfinished round. */
 export const hasOpenRounds = async (
   db: Queryable,
   { walletIds }: { walletIds: readonly bigint[] },

@@ -4,7 +4,7 @@ import type { Queryable } from '#platform/db/db.ts';
 /** A stretch of time with its last week, both ending at `to`. */
 type Window = { from: Date; lastWeek: Date; to: Date };
 
-/** Members of a brand who played with money in a stretch of time, by id beyond `afterMember`. */
+/** Members of a brand who played for real money in a period, with ids after `afterMember`. */
 export const readPlayersSince = async (
   db: Queryable,
   { brandId, window, afterMember, limit }: { brandId: string; window: Window; afterMember: string; limit: number },
@@ -28,8 +28,8 @@ export type PlayHabits = {
 };
 
 /**
- * How these members played: how often, how often at night by the brand's clock, and with what average stake in the
- * last week and before it, in the currency that each of them plays most in. No play money.
+ * Members' play habits: number of rounds, rounds at night in the brand's time zone, and the average stake in the last
+ * week and before it, in the currency that each of them plays most in. Excludes play money.
  */
 export const readPlayHabits = async (
   db: Queryable,
@@ -64,7 +64,7 @@ export const readPlayHabits = async (
   return rows;
 };
 
-/** Before how many of these moments the member had lost money within the hour, by member. */
+/** By member: before how many of these moments the member had lost money within the preceding hour. */
 export const countAfterLoss = async (
   db: Queryable,
   { brandId, moments }: { brandId: string; moments: readonly { memberId: string; at: Date }[] },

@@ -1,6 +1,6 @@
 import type { Config } from '#platform/config/config.ts';
 
-/** Where a round can be checked; null where its vendor offers no such page. */
+/** The page where a round can be verified; null if its vendor offers none. */
 export const proofUrlOf =
   ({ VENDOR_ENDPOINTS }: Pick<Config, 'VENDOR_ENDPOINTS'>) =>
   ({ vendorCode, roundId }: { vendorCode: string; roundId: string }): string | null => {

@@ -8,14 +8,14 @@ import { refreshRounds } from './refresh-rounds.ts';
 
 const kinds: ReadonlyMap<number, MoveKind> = new Map(moveKinds.map((kind) => [postingKinds[kind], kind]));
 
-/** A trial account's money, which is counted nowhere. */
+/** The currency of trial accounts, which counts nowhere. */
 const playMoney = 'FUN';
 
 type Played = PublishedPosting & { move: MoveKind };
 
 /**
- * The movement of play that a posting is, if it is one. The release of a held win is a journal that names the key of the
- * win, and is recorded under that key; what a rollback takes out of the held account is part of the rollback.
+ * The round movement of a posting, if it is one. The release of a held win is a journal that names the key of the win,
+ * and is recorded under that key; the part of a rollback taken from the held account belongs to the rollback.
  */
 const playedOf = (posting: PublishedPosting): Played[] => {
   const move = kinds.get(posting.kind);
@@ -24,16 +24,16 @@ const playedOf = (posting: PublishedPosting): Played[] => {
   return posting.journalId === null ? [] : [{ ...posting, move, key: posting.externalTx, refKey: posting.externalTx }];
 };
 
-/** Movements that stand in the round of another one, whatever round they name. */
+/** Movements that belong to the round of another movement, whatever round they name. */
 const follows = (move: MoveKind): boolean => undoes(move) || move === 'win_released';
 
-/** A movement whose source names no round is a round of its own. */
+/** A movement whose source names no round is its own round. */
 const roundNameOf = ({ round, externalTx }: PublishedPosting): string => round ?? externalTx;
 
 const idOf = (posting: PublishedPosting): string =>
   digestOf(['round', String(posting.sourceId), String(posting.walletId), roundNameOf(posting)]);
 
-/** In which round each movement belongs: a rollback in that of what it undoes, whatever round it names. */
+/** The round of each movement: a rollback belongs to the round of what it undoes, whatever round it names. */
 const resolveMoves = async (tx: Tx, played: readonly Played[]): Promise<ReadonlyMap<Played, string>> => {
   const undone = played.flatMap(({ move, refKey }) => (follows(move) && refKey !== null ? [refKey] : []));
   const recorded = undone.length === 0 ? new Map<string, { roundId: string }>() : await readRoundsByKey(tx, undone);
@@ -46,7 +46,7 @@ const resolveMoves = async (tx: Tx, played: readonly Played[]): Promise<Readonly
   );
 };
 
-/** What `bet` takes from the ledger: every posting of play becomes part of the record of its round, once. */
+/** The ledger consumer of `bet`: every posting of play is added to the record of its round exactly once. */
 export const recordPostings =
   (deps: { clock: Clock; gameCodesOf: BetPorts['gameCodesOf'] }) =>
   async (tx: Tx, postings: readonly PublishedPosting[]): Promise<void> => {

@@ -8,7 +8,7 @@ export type RecordFilter = {
   brandId: string;
   memberId: string;
   currency: string;
-  /** Days of the brand's zone, both included. */
+  /** Days in the brand's time zone, both included. */
   from: string | undefined;
   to: string | undefined;
   timeZone: string;
@@ -25,10 +25,10 @@ const matching = (filter: RecordFilter) => sql`r.member_id = ${filter.memberId}:
   and (${filter.gameType ?? null}::text is null or r.game_type = ${filter.gameType ?? null})
   and (${filter.state ?? null}::text is null or r.state = ${filter.state ?? null})`;
 
-/** Where a page ended: the exact moment in microseconds, which a `Date` would cut, and the record. */
+/** The end of a page: the exact time in microseconds, which a `Date` would truncate, and the record. */
 export type RecordCursor = { openedMicros: string; id: string };
 
-/** A page of a member's own rounds, newest first; `before` is where the last page ended. */
+/** A page of a member's own rounds, newest first; `before` is the end of the previous page. */
 export const readRecord = async (
   db: Queryable,
   filter: RecordFilter,
@@ -44,7 +44,7 @@ export const readRecord = async (
   return rows;
 };
 
-/** The sums over everything that the filter lets through. */
+/** The sums of all rounds that match the filter. */
 export const readTotals = async (
   db: Queryable,
   filter: RecordFilter,
@@ -86,7 +86,7 @@ export const readGameSums = async (
 
 export type OpenRound = { roundId: string; gameCode: string; openedAt: Date };
 
-/** What one vendor has open for one wallet, of games that are known; newest first. */
+/** The open rounds of one wallet at one vendor whose game is known; newest first. */
 export const readOpenRounds = async (
   db: Queryable,
   { vendorCode, walletId }: { vendorCode: string; walletId: bigint },

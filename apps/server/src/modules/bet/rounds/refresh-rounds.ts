@@ -23,11 +23,11 @@ import { addMemberDays } from '../member-days/member-day.store.ts';
 
 type Known = Round & { looks: number };
 
-/** Who is asked for the game of a round that has none, and at which moment this happens. */
+/** Looks up the game of a round that has none, and the time of this run. */
 export type RefreshDeps = {
   gameCodesOf: BetPorts['gameCodesOf'];
   now: Date;
-  /** The moment a round ends whose last movement did not close it; otherwise that movement's. */
+  /** The end of a round that its last movement did not close; otherwise the time of that movement. */
   endedAt?: Date;
 };
 
@@ -60,8 +60,8 @@ const nameGames = async (
 const isFinal = ({ state }: Pick<Round, 'state'>): boolean => state === 'settled' || state === 'rolled_back';
 
 /**
- * Writes the line of each round that has ended, and moves the counters and the requirements by the difference
- * to the line before.
+ * Writes the line of each ended round, and adjusts the counters and the requirements by the difference to the previous
+ * line.
  */
 const writeLines = async (tx: Tx, rounds: readonly Round[], now: Date): Promise<void> => {
   const before = await readLines(
@@ -72,7 +72,7 @@ const writeLines = async (tx: Tx, rounds: readonly Round[], now: Date): Promise<
     const { id, brandId, memberId, walletId, currency, lastAt } = round;
     const settledAt = round.settledAt ?? lastAt;
     const old = before.get(id);
-    // A round that is open again counts nothing until it ends again; its line stays, and says so.
+    // A reopened round counts nothing until it ends again; its line stays and records that.
     const line = validBetOf(round) ?? (old === undefined ? null : validBetOf({ ...round, state: 'rolled_back' }));
     if (line === null) return [];
     const day = old?.day ?? settledAt.toISOString().slice(0, 10);
@@ -115,12 +115,12 @@ const measure = async (tx: Tx, before: readonly Round[], after: readonly Round[]
   if (changes.length > 0) await addGameSums(tx, changes);
 };
 
-/** A brand that is not described has no zone of its own. */
+/** The time zone of a brand without settings. */
 const noZone = 'UTC';
 
 /**
- * The day a round is counted under: that of its first movement, as the brand's clock was when it was first
- * written. Only an earlier movement, come late, moves it.
+ * The day a round is counted on: that of its first movement, in the brand's time zone at the first write. Only an
+ * earlier movement that arrives late changes it.
  */
 const createDayOf = async (tx: Tx): Promise<(known: Known, openedAt: Date) => string> => {
   const zones = await timeZonesOf(tx);

@@ -3,7 +3,7 @@ import type { Queryable } from '#platform/db/db.ts';
 import { roundColumns } from '../bet.store.ts';
 import type { Round } from '../bet.types.ts';
 
-/** Which rounds of a brand are wanted. Times are ISO text, amounts are of the round's currency. */
+/** Which rounds of a brand to select. Times are ISO text, amounts are in the round's currency. */
 export type RoundsFilter = {
   brandId: string;
   memberId?: string | undefined;
@@ -18,7 +18,7 @@ export type RoundsFilter = {
   stakedMax?: bigint | undefined;
   wonMin?: bigint | undefined;
   wonMax?: bigint | undefined;
-  /** The vendor's name of a round, or our id. */
+  /** The vendor's round id, or ours. */
   text?: string | undefined;
   isPlayMoney?: boolean | undefined;
 };
@@ -28,7 +28,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const when = <Value>(value: Value | undefined, condition: (value: Value) => RawBuilder<unknown>) =>
   value === undefined ? [] : [condition(value)];
 
-/** Only the conditions that were asked for, so that the plan fits them. */
+/** Only the requested conditions, so that the query plan fits them. */
 const matching = (filter: RoundsFilter): RawBuilder<unknown> =>
   sql.join(
     [
@@ -53,12 +53,12 @@ const matching = (filter: RoundsFilter): RawBuilder<unknown> =>
     sql` and `,
   );
 
-/** Where a page ended: the exact moment in microseconds, which a `Date` would cut, and the record. */
+/** The end of a page: the exact time in microseconds, which a `Date` would truncate, and the record. */
 export type RoundsCursor = { micros: string; id: string };
 
 const moment = (micros: string) => sql`timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond'`;
 
-/** A page of rounds by when they were opened. */
+/** A page of rounds, ordered by opening time. */
 export const readRounds = async (
   db: Queryable,
   filter: RoundsFilter,
@@ -78,7 +78,7 @@ export const readRounds = async (
 
 export type RoundsTotal = { currency: string; rounds: number; staked: bigint; won: bigint };
 
-/** Sums of the newest rounds that the filter lets through, by currency, up to a bound. */
+/** Sums of the newest rounds that match the filter, by currency, up to a bound. */
 export const sumRounds = async (db: Queryable, filter: RoundsFilter, bound: number): Promise<RoundsTotal[]> => {
   const { rows } = await sql<{ currency: string; rounds: number; staked: string; won: string }>`
     select currency, count(*)::int as rounds, sum(staked)::text as staked, sum(won)::text as won from (
@@ -102,7 +102,7 @@ export type RoundMore = {
   vendorAskedAt: Date | null;
 };
 
-/** One round of a brand with what is known of its doubt. */
+/** One round of a brand with its doubt state. */
 export const readRound = async (
   db: Queryable,
   { brandId, id }: { brandId: string; id: string },
@@ -114,7 +114,7 @@ export const readRound = async (
   return rows[0];
 };
 
-/** The line of turnover of a round, with its day and how often it was written. */
+/** The turnover line of a round, with its day and its revision. */
 export const readTurnoverLine = async (
   db: Queryable,
   { brandId, id }: { brandId: string; id: string },

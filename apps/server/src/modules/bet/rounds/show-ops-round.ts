@@ -4,7 +4,7 @@ import type { Round } from '../bet.types.ts';
 type Wire<Value> = Value extends { minor: unknown } ? { minor: bigint; currency: string } : Value;
 export type ShownRound = { [Field in keyof OpsBet]: Wire<OpsBet[Field]> };
 
-/** A round in the words of the back office. A member whom the brand no longer has is shown by number. */
+/** A round in the back-office format. A member who no longer exists in the brand is shown by number. */
 export const showOpsRound = (
   round: Round,
   { name, gameName }: { name: string | undefined; gameName: string | null },

@@ -4,7 +4,7 @@ import type { Round } from '../bet.types.ts';
 /** Everything that left the wallet in a round: bets and tips. */
 const paidIn = ({ staked, tipped }: Pick<Round, 'staked' | 'tipped'>): bigint => staked + tipped;
 
-/** A round in the words of the wire (`packages/protocol`, `bet`). */
+/** A round in the wire format (`packages/protocol`, `bet`). */
 export const showRound = (round: Round, game: GameCard | undefined) => {
   const amount = (minor: bigint) => ({ minor, currency: round.currency });
   return {

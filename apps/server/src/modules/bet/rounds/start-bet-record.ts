@@ -6,7 +6,7 @@ import type { Log } from '#platform/kernel/log.ts';
 import type { BetPorts } from '../bet.types.ts';
 import { recordPostings } from './record-postings.ts';
 
-/** Keeps the record of rounds up with the books. Any number of processes may do so. */
+/** Keeps the record of rounds in sync with the ledger. Any number of processes may run it. */
 export const startBetRecord = (
   deps: { db: Db; bus: Bus; log: Log; clock: Clock; gameCodesOf: BetPorts['gameCodesOf'] },
   patienceMs?: number,

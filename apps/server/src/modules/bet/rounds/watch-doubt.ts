@@ -16,14 +16,14 @@ import {
 /** vendor-gateway.md, section 11. */
 const doubtAfterMs = 15 * 60_000;
 const caseAfterMs = 24 * 60 * 60_000;
-/** What the protocol lets one question name. */
+/** The protocol's maximum of rounds per request. */
 const askMax = 100;
 const casesMax = 500;
 
 export type WatchDeps = { db: Db; clock: Clock; log: Log; askRounds: BetPorts['askRounds'] };
 
 const askVendor = async (vendorCode: string, rounds: readonly DoubtedRound[], deps: WatchDeps): Promise<void> => {
-  // A vendor that does not answer is asked later.
+  // A vendor that does not respond is asked later.
   const response = await deps.askRounds(vendorCode, rounds).catch((error: unknown) => {
     deps.log.warn({ err: error, vendor: vendorCode }, 'rounds in doubt were not answered');
     return undefined;
@@ -73,8 +73,8 @@ const keepCases = async ({ db }: WatchDeps, now: Date): Promise<void> => {
 };
 
 /**
- * Handles rounds that stay open: after 15 minutes the vendor is asked, after a day a case is opened. The
- * vendor's answer is stored only: just its money calls end a round.
+ * Handles rounds that stay open: after 15 minutes the vendor is asked, after a day a case is opened. The vendor's
+ * report is only stored: a round ends only through the vendor's money calls.
  */
 export const watchDoubt = async (deps: WatchDeps): Promise<void> => {
   const now = deps.clock.now();

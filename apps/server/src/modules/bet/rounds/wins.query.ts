@@ -4,7 +4,7 @@ import type { Queryable } from '#platform/db/db.ts';
 import type { Round } from '../bet.types.ts';
 import { isWin, winColumns } from './record.store.ts';
 
-/** The highest wins of a brand since a moment, in one currency: at most so many of each kind of game. */
+/** The highest wins of a brand since a moment, in one currency, limited per game type. */
 export const readBiggestWins = async (
   db: Queryable,
   { brandId, currency, since, perType }: { brandId: string; currency: string; since: Date; perType: number },
@@ -16,7 +16,7 @@ export const readBiggestWins = async (
     ) ranked where place <= ${perType}`.execute(db);
   return rows;
 };
-/** Those of the rounds that are wins as they stand. */
+/** Those of the rounds that are currently wins. */
 export const readWinsById = async (db: Queryable, ids: readonly string[]): Promise<SettledWin[]> => {
   const { rows } = await sql<SettledWin>`
     select ${winColumns} from bet.round where id = any (${`{${ids.join(',')}}`}::uuid[]) and ${isWin}`.execute(db);

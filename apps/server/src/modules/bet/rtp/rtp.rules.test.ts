@@ -14,7 +14,7 @@ const sumsOf = (rounds: readonly { s: bigint; p: bigint }[]) => {
   };
 };
 
-/** A game that pays `pays` in `wins` of `of` rounds, as exactly as it can. */
+/** A game that pays `pays` in `wins` of `of` rounds, as exactly as possible. */
 const game = (count: number, { wins, of, pays }: { wins: number; of: number; pays: bigint }) =>
   sumsOf(Array.from({ length: count }, (_, n) => ({ s: 10_000n, p: n % of < wins ? pays : 0n })));
 

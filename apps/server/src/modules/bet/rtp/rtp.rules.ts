@@ -1,13 +1,13 @@
 import type { GameSums } from '../bet.types.ts';
 
-/** Fewer rounds say nothing about a game. */
+/** Fewer rounds are not statistically meaningful. */
 const roundsMin = 10_000n;
-/** 99 of 100 such bands hold the truth. */
+/** The z-value of a 99 % confidence interval. */
 const bandWidth = 2.576;
 
 const million = 1_000_000n;
 
-/** What the rounds of a game returned, in millionths, and how far the truth may lie to either side. */
+/** The measured return of a game's rounds in ppm, and the margin of error to either side. */
 export type MeasuredRtp = { rtpPpm: number; marginPpm: number; rounds: number };
 
 const rootOf = (value: bigint): bigint => {
@@ -21,8 +21,8 @@ const rootOf = (value: bigint): bigint => {
 };
 
 /**
- * R = Σp / Σs with its error √(Σp² − 2R·Σsp + R²·Σs²) / Σs. Sums of squares are wider than a double is
- * exact, so everything up to the root is reckoned in whole numbers.
+ * R = Σp / Σs with its error √(Σp² − 2R·Σsp + R²·Σs²) / Σs. Sums of squares exceed the exact range of a double, so
+ * everything up to the root uses integers.
  */
 export const measuredRtpOf = (sums: GameSums | undefined): MeasuredRtp | null => {
   if (sums === undefined || sums.rounds < roundsMin) return null;
@@ -34,7 +34,7 @@ export const measuredRtpOf = (sums: GameSums | undefined): MeasuredRtp | null =>
     bigint,
   ];
   if (s <= 0n) return null;
-  // Times Σs² to stay whole: Σp²·Σs² − 2·Σp·Σs·Σsp + Σp²·Σss, over Σs⁴.
+  // Multiplied by Σs² to stay an integer: Σp²·Σs² − 2·Σp·Σs·Σsp + Σp²·Σss, over Σs⁴.
   const spread = pp * s * s - 2n * p * s * sp + p * p * ss;
   const error = rootOf((spread < 0n ? 0n : spread) * million * million);
   return {

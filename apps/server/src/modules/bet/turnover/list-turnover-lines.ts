@@ -12,7 +12,7 @@ import { readTurnoverLines } from './turnover-lines.store.ts';
 type Query = z.infer<(typeof listTurnoverLinesEndpoint)['schema']['querystring']>;
 type ResponseBody = z.output<(typeof listTurnoverLinesEndpoint)['schema']['response'][200]>['value'];
 
-/** Rounds that are looked through for one requirement. */
+/** The maximum of rounds read for one requirement. */
 const servingMax = 10_000;
 
 const readCursor = (cursor: string | undefined): { openedMicros: string; roundId: string } | null => {
@@ -21,7 +21,9 @@ const readCursor = (cursor: string | undefined): { openedMicros: string; roundId
   return { openedMicros, roundId };
 };
 
-/** The turnover passport: the lines of the caller's own rounds, newest first, and where each of them went. */
+/**
+ * The turnover passport: the lines of the caller's own rounds, newest first, and the requirements each was applied to.
+ */
 export const listTurnoverLines = async (
   brand: BrandSnapshot,
   memberId: string,
@@ -36,7 +38,7 @@ export const listTurnoverLines = async (
   const currency = query.currency ?? member.currency;
   const roundIds =
     requirementId === undefined ? null : await roundsOf(read, { brandId, memberId, requirementId, limit: servingMax });
-  // One more than is shown tells whether there is a further page.
+  // One extra row shows whether there is a next page.
   const lines = await readTurnoverLines(
     read,
     { brandId, memberId, currency, days, only, roundIds },

@@ -9,7 +9,7 @@ export type LinesFilter = {
   currency: string;
   days: number;
   only: 'counted' | 'uncounted' | undefined;
-  /** Null: whichever rounds there are. */
+  /** Null: all rounds. */
   roundIds: readonly string[] | null;
 };
 
@@ -20,15 +20,15 @@ export type RecordedLine = {
   staked: bigint;
   validBet: bigint;
   counted: bigint;
-  /** What of it went to requirements. */
+  /** The part applied to requirements. */
   applied: bigint;
   reason: UncountedReason | null;
   at: Date;
-  /** When the round began, to the microsecond: pages end between two moments that a date cannot tell apart. */
+  /** When the round began, in microseconds: pages may end between two moments that a `Date` cannot distinguish. */
   openedMicros: bigint;
 };
 
-/** A page of a member's own lines, of the newest round first. */
+/** A page of a member's own lines, newest round first. */
 export const readTurnoverLines = async (
   db: Queryable,
   filter: LinesFilter,

@@ -24,7 +24,7 @@ const deps = {
 };
 const later = { now: () => new Date(Date.now() + 60_000) };
 
-/** Records everything of the wallet up to the newest but `without`. */
+/** Records all postings of the wallet except the newest `without`. */
 const take = async ({ walletId }: Seat, without = 0): Promise<void> => {
   const { rows } = await database.db.pool.query<PublishedPosting>(
     `select wallet_id as "walletId", seq, day, house_id as "houseAccountId", delta, bonus_delta as "bonusDelta",
@@ -75,7 +75,7 @@ describe('what is played', () => {
     await lose(seat, 'r1', 80n);
     await lose(seat, 'r2', 20n);
     await take(seat);
-    // What was played before serves nothing, though it is recorded after.
+    // Rounds played before the requirement do not count, even if they are recorded after it.
     expect(await requirementsOf(seat)).toEqual([
       [100n, 'met'],
       [0n, 'open'],
@@ -108,7 +108,7 @@ describe('what is played', () => {
       [300n, 'open'],
     ]);
     await table.undo(seat, `${seat.walletId}-u1`, `${seat.walletId}-r1`);
-    // Nobody knows the game: the smaller measure counts, and 180 of 300 came back.
+    // The game is unknown, so the smaller measure counts, and 180 of 300 were returned.
     await table.win(seat, 'r2', `${seat.walletId}-l2`, `${seat.walletId}-b2`, 180n, { late: true });
     await take(seat);
     expect(await requirementsOf(seat)).toEqual([
@@ -141,7 +141,7 @@ describe('a member who lost everything', () => {
     expect(await requirementsOf(seat)).toEqual([[400n, 'open']]);
     await table.win(seat, 'r2', `${seat.walletId}-w2`, `${seat.walletId}-b2`, 9_000n);
     await take(seat);
-    // Nobody knows the game: what was risked counts.
+    // The game is unknown, so the amount at risk counts.
     expect(await requirementsOf(seat)).toEqual([[1_000n, 'open']]);
     expect(await spendable(database.db.read, seat)).toMatchObject({ balance: 9_000n, withdrawable: 8_000n });
   });
@@ -155,7 +155,7 @@ describe('a member who lost everything', () => {
     expect(await requirementsOf(seat)).toEqual([[400n, 'open']]);
     await take(seat);
     expect(await requirementsOf(seat)).toEqual([[400n, 'open']]);
-    // A credit that comes now finds an empty wallet with everything at risk.
+    // A credit at this point finds an empty wallet with everything at risk.
     await ask(seat, 10n);
     expect(await requirementsOf(seat)).toEqual([
       [400n, 'open'],

@@ -182,7 +182,7 @@ describe('the turnover passport', () => {
       required: usd('0'),
       locked: usd('0'),
     });
-    // Another member's requirement is as unknown as one that never was.
+    // Another member's requirement looks the same as one that never existed.
     const { value: mine } = await ask(turnoverUrl);
     expect(stakes(await ask(`${linesUrl}?requirementId=${mine.requirements[0].requirementId}`, own))).toEqual([]);
   });

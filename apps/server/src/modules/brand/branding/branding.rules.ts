@@ -100,7 +100,7 @@ export const languagesFault = ({ default: first, supported, packLanguages }: Lan
   if (twice !== undefined) return { fault: 'twice', pack: twice } as const;
   if (!supported.includes(first)) return { fault: 'default-gone', pack: first } as const;
   for (const [id, language] of Object.entries(packLanguages)) {
-    // A pack with a confirmed language keeps it: German texts labelled French would mislead everybody.
+    // A pack with a confirmed language keeps it: German texts labelled French would mislead users.
     if (packOf(id)?.confirmed !== false) return { fault: 'pack-has-language', pack: id } as const;
     const spoken = packOf(language);
     if (spoken === undefined || spoken.isPseudo || !spoken.confirmed)

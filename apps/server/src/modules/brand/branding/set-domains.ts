@@ -65,7 +65,7 @@ export const subjectOf = (before: readonly string[], after: readonly string[]): 
     .join(' ')
     .slice(0, 200);
 
-/** Changes a brand's hosts. Whoever controls a host can act as the brand, so the change needs four-eyes approval. */
+/** Changes a brand's hosts. The owner of a host can act as the brand, so the change needs four-eyes approval. */
 export const setDomainsKind = (deps: HostDeps): ApprovalKind<Payload> => ({
   kind: 'brand.set_domains',
   check: 'approval.settings',

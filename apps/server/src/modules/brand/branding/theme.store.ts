@@ -30,7 +30,7 @@ const columnsOf = ({ name, hue, chroma, radiusScale, logoUrl }: Branding) => ({
 
 const brandingColumns = ['name', 'hue', 'chroma', 'radius_scale', 'logo_url'] as const;
 
-/** Enough versions to find one that somebody remembers. */
+/** Enough versions to find an earlier one again. */
 const historyMax = 50;
 
 /** The published theme. */

@@ -45,7 +45,7 @@ export const maintenanceOpsRoutes =
         const text = defaultTextOf(texts, brandOrRefuse(brandId, deps));
         const by = byOperator(operatorOf(request), reason);
         await startMaintenance({ brandId, ...text, texts, endsAt, ...by }, deps);
-        // Ruling 22: one person may do this alone, so an alert asks somebody else to review it.
+        // Ruling 22: one person may do this alone, so an alert asks another person to review it.
         deps.log.error({ brand: brandId, operator: by.actor.id }, 'maintenance was started by one person');
         return ok({ outcome: 'done' as const });
       },

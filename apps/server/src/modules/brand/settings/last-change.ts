@@ -3,7 +3,7 @@ import type { SettingsDeps } from './settings.types.ts';
 type Changed = { changed_at: Date | null; changed_by: string | null };
 export type LastChange = { at: string; by: { operatorId: string; name: string } | null } | null;
 
-/** Who last changed each row, by name; the name is missing if it is unknown. */
+/** The name of who last changed each row; missing if it is unknown. */
 export const lastChanges = async (
   rows: readonly Changed[],
   deps: Pick<SettingsDeps, 'operatorNames'>,

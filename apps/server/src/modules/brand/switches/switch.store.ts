@@ -96,7 +96,7 @@ export const findScheduled = (db: Queryable, { brandId, scheduledId }: { brandId
     .where('scheduled_id', '=', scheduledId)
     .executeTakeFirst();
 
-/** Due switches that nobody else has locked, oldest first. */
+/** Due switches, oldest first, skipping locked rows. */
 export const takeDueScheduled = (tx: Tx, now: Date) =>
   tx
     .selectFrom('brand.scheduled_switch')

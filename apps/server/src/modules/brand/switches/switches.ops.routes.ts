@@ -26,7 +26,7 @@ const done = { outcome: 'done' } as const;
 export const switchOpsRoutes =
   (deps: SettingsDeps): FastifyPluginAsyncZod =>
   async (app) => {
-    /** A brand that the operator may not read does not exist for them. */
+    /** A brand that the operator may not read is reported as not found. */
     const demandReadable = (from: string, operator: Operator): void => {
       if (deps.directory.byId(from) === undefined || !isAllowed(operator.rights, 'settings.read', from)) {
         throw new Refusal('SYSTEM_NOT_FOUND');

@@ -9,7 +9,7 @@ import { getDeposit } from './get-deposit.ts';
 import { moveDeposit } from './move-deposit.ts';
 import type { ShownDeposit } from './show-deposits.ts';
 
-/** Gives up an order that was not paid. Money that comes for it all the same is credited. Given up again it stays so. */
+/** Cancels an unpaid order. Money that arrives for it later is still credited. Cancelling again changes nothing. */
 export const cancelDeposit = async (
   owner: DepositOwner,
   { depositId }: { depositId: string },

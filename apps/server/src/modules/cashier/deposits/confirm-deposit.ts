@@ -18,7 +18,7 @@ type Body = z.output<(typeof opsConfirmDepositEndpoint)['schema']['body']>;
 
 export const confirmKind = 'cashier.confirm_deposit';
 
-/** Whether a person may say so of this very version of the order. */
+/** Returns the order if staff may confirm this revision of it; otherwise throws. */
 export const judgeConfirm = (deposit: Deposit | null, input: { revision: number; received: bigint }): Deposit => {
   if (deposit === null) throw new Refusal('SYSTEM_NOT_FOUND');
   if (deposit.revision !== input.revision)
@@ -33,7 +33,7 @@ type Deps = Pick<DepositDeps, 'outbox' | 'directory'> & { audit: Audit };
 type Input = { brandId: string; depositId: string; revision: number; received: bigint; reason: string };
 type Approval = { approvalId: string; approvedBy: string };
 
-/** The order under its lock, and under that of the decisions of its brand, if it may be confirmed. */
+/** Takes the lock on the brand's staff decisions, then the lock on the order, and checks that it may be confirmed. */
 const lockConfirmed = async (tx: Tx, input: Input): Promise<Deposit> => {
   const { brandId, depositId } = input;
   if ((await findDeposit(tx, { brandId, depositId })) === null) throw new Refusal('SYSTEM_NOT_FOUND');
@@ -41,7 +41,7 @@ const lockConfirmed = async (tx: Tx, input: Input): Promise<Deposit> => {
   return judgeConfirm(await lockDeposit(tx, depositId), input);
 };
 
-/** Credits what a person has seen arrive, recorded as theirs; all stand, or none. */
+/** Credits what a staff member has seen arrive and records it as their decision, in one transaction. */
 const credit = async (
   tx: Tx,
   deposit: Deposit,
@@ -84,7 +84,7 @@ const credit = async (
   });
 };
 
-/** Confirms as two people have decided, recorded as the maker's. */
+/** Confirms a deposit after four-eyes approval, recorded as the maker's decision. */
 export const confirmByTwo = async (
   tx: Tx,
   input: Input,
@@ -92,7 +92,7 @@ export const confirmByTwo = async (
   deps: Deps,
 ): Promise<void> => credit(tx, await lockConfirmed(tx, input), input, by, deps);
 
-/** A person has seen the transfer arrive. A second one decides where one is not enough. */
+/** A staff member confirms that the transfer arrived. Requests four-eyes approval where required. */
 export const confirmDeposit = async (
   ref: { brandId: string; depositId: string },
   body: Body,

@@ -33,7 +33,7 @@ const earlierOrder = async (tx: Tx, owner: DepositOwner, input: Input): Promise<
   return earlier;
 };
 
-/** The account whose turn it is; a method with a provider has none of ours. */
+/** The bank account whose turn it is; a method with a provider uses none of our accounts. */
 const takeTurn = async (tx: Tx, brandId: string, method: Method | null): Promise<Channel | undefined> =>
   method?.providerCode === byHand ? nextChannel(await lockChannels(tx, brandId, method.methodId)) : undefined;
 
@@ -125,7 +125,7 @@ const noteRefused = async (owner: DepositOwner, error: unknown, deps: DepositDep
 
 /**
  * Opens a deposit order. It is committed before the provider is called, so that no payment lacks its order. If the
- * provider does not answer, the call is repeated under the same id.
+ * provider does not respond, the call is repeated under the same id.
  */
 export const createDeposit = async (
   owner: DepositOwner,

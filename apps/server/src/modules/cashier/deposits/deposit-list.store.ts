@@ -3,7 +3,7 @@ import type { Queryable } from '#platform/db/db.ts';
 import { depositOf } from './deposit.store.ts';
 import type { Deposit } from './deposit.types.ts';
 
-/** Which orders of a brand are wanted. Times are ISO text. */
+/** Filter for the orders of a brand. Times are ISO text. */
 export type DepositFilter = {
   brandId: string;
   memberId?: string | undefined;
@@ -16,7 +16,7 @@ export type DepositFilter = {
   /** A reference, ours or the provider's, a transaction, or our id. */
   text?: string | undefined;
   state?: string | undefined;
-  /** What waits for a person. */
+  /** Orders that wait for staff. */
   queue?: 'review' | undefined;
 };
 
@@ -25,7 +25,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const when = <Value>(value: Value | undefined, condition: (value: Value) => RawBuilder<unknown>) =>
   value === undefined ? [] : [condition(value)];
 
-/** Only the conditions that were asked for, so that the plan fits them. */
+/** Only the requested conditions, so that the query plan fits them. */
 const matching = (filter: DepositFilter): RawBuilder<boolean> =>
   sql<boolean>`${sql.join(
     [
@@ -50,7 +50,7 @@ const matching = (filter: DepositFilter): RawBuilder<boolean> =>
 
 export type DepositCursor = { createdAt: Date; id: string };
 
-/** A page of orders by when they were made. */
+/** A page of orders by creation time. */
 export const readPage = async (
   db: Queryable,
   filter: DepositFilter,
@@ -73,7 +73,7 @@ export const readPage = async (
   return rows.map(depositOf);
 };
 
-/** How many there are, up to a bound. */
+/** Counts the matching orders, up to a bound. */
 export const countPage = async (db: Queryable, filter: DepositFilter, bound: number): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (select from cashier.deposit where ${matching(filter)} limit ${bound}) counted`.execute(
@@ -84,7 +84,7 @@ export const countPage = async (db: Queryable, filter: DepositFilter, bound: num
 
 type DayOfDeposits = { day: string; currency: string; credited: bigint; count: number };
 
-/** What was credited on each of the last 30 days of the filter, by currency; a day without any is left out. */
+/** Credited sums for each of the last 30 days of the filter, by currency; days without any are left out. */
 export const readDays = async (db: Queryable, filter: DepositFilter): Promise<DayOfDeposits[]> => {
   const { rows } = await sql<DayOfDeposits>`
     select (state_at at time zone 'UTC')::date::text as day, currency, sum(amount_credited)::bigint as credited,
@@ -96,7 +96,7 @@ export const readDays = async (db: Queryable, filter: DepositFilter): Promise<Da
   return rows;
 };
 
-/** Other orders that name the same transaction: a proof is good for one. */
+/** Other orders that name the same transaction: a proof is valid for one order only. */
 export const readSameTransaction = async (
   db: Queryable,
   { brandId, id, transactionId }: Pick<Deposit, 'brandId' | 'id' | 'transactionId'>,

@@ -4,7 +4,7 @@ import type { Queryable } from '#platform/db/db.ts';
 import { depositOf } from './deposit.store.ts';
 import type { Deposit, DepositOwner } from './deposit.types.ts';
 
-/** A member's deposits, newest first, beyond a place in the list; also those in single states. */
+/** A member's deposits after a cursor, newest first; optionally only those in certain states. */
 export const readDepositOrders = async (
   db: Queryable,
   {

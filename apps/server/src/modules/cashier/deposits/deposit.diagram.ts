@@ -1,7 +1,7 @@
 import type { DepositState } from '@fairhouse/protocol';
 import { depositRules } from './deposit.states.ts';
 
-/** The life of a deposit as a mermaid diagram and a table, made from the table that the program itself obeys. */
+/** The deposit states as a mermaid diagram and a table, generated from the same table that the program uses. */
 export const depositDiagram = (): string => {
   const states = Object.entries(depositRules) as [DepositState, (typeof depositRules)[DepositState]][];
   const moves = states.flatMap(([from, { next }]) => Object.entries(next).map(([to, label]) => ({ from, to, label })));

@@ -10,7 +10,7 @@ const payload = z.strictObject({
   depositId: z.uuid(),
   revision: z.int().min(0),
   received: z.string().regex(/^[1-9][0-9]{0,17}$/),
-  /** Why one person was not enough, as it was when they asked. */
+  /** Why one person was not enough at the time of the request. */
   reasons: z.array(z.enum(twoPeopleReasons)),
 });
 type Payload = z.infer<typeof payload>;
@@ -20,7 +20,7 @@ const brandOf = (brandId: string | null): string => {
   return brandId;
 };
 
-/** A transfer that somebody has seen arrive and may not confirm alone: a second person looks too. */
+/** Confirmation of a transfer that one person has seen arrive but may not confirm alone. */
 export const depositApprovalKinds = (
   deps: Pick<DepositDeps, 'outbox' | 'directory'> & { audit: Audit },
 ): ApprovalKind[] => {

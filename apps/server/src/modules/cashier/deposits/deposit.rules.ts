@@ -15,7 +15,7 @@ type DepositVerdict = { ok: true } | { ok: false; code: ErrorCode; details?: Rec
 
 type Input = { amount: bigint; currency: string };
 
-/** Whether an order may be opened at all. Debts are no reason against it: a deposit is how they are paid. */
+/** Whether an order may be opened at all. Debts do not prevent it: a deposit is how they are paid. */
 export const judgeDeposit = (
   { amount, currency }: Input,
   {
@@ -28,7 +28,7 @@ export const judgeDeposit = (
     openOrders,
   }: {
     method: Method | null;
-    /** The provider has a client, or there is an account to pay to. */
+    /** True if the provider has a client or there is an account to pay to. */
     isOffered: boolean;
     now: Date;
     /** Player-protection reasons against it. */
@@ -70,13 +70,13 @@ export const feeFor = (order: Pick<Deposit, 'feeFlat' | 'feePpm'>, received: big
   return fee < received ? fee : received;
 };
 
-/** The turnover that a credit asks for, cut to the smallest unit. */
+/** The turnover requirement of a credit, rounded down to the smallest unit. */
 export const turnoverFor = (credited: bigint, thousandths: number): bigint => (credited * BigInt(thousandths)) / 1_000n;
 
 const roundSteps = [1n, 2n, 5n];
 const chipsMax = 6;
 
-/** Amounts offered as buttons: the minimum, then round figures above it, as far as the maximum. */
+/** Amounts offered as buttons: the minimum, then round figures above it, up to the maximum. */
 export const chipsOf = ({ min, max }: { min: bigint; max: bigint }): bigint[] => {
   const chips = [min];
   for (let power = 1n; chips.length < chipsMax && power <= max; power *= 10n) {
@@ -92,8 +92,8 @@ const second = 1_000;
 const hour = 3_600 * second;
 
 /**
- * When the provider is asked next: after 5 s, then less often, down to every 5 minutes. For late money it is asked
- * hourly for three days after the order ended; a webhook finds it at any time.
+ * When the provider is queried next: after 5 s, then less often, down to every 5 minutes. For late money it is queried
+ * hourly for three days after the order ended; a webhook reports it at any time.
  */
 export const nextAsk = (
   { state, asks, expiresAt, needsPeople }: { state: DepositState; asks: number; expiresAt: Date; needsPeople: boolean },
@@ -132,11 +132,11 @@ export const ownerOf = (
 
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** A short code that a person can read out, from nine random bytes: no letter looks like a digit. */
+/** A short code from nine random bytes that a person can read aloud: no letter looks like a digit. */
 export const referenceFrom = (random: Uint8Array): string => {
   const text = Array.from(random.subarray(0, 9), (byte) => letters[byte % 32] ?? '0').join('');
   return `D${text.slice(0, 4)}-${text.slice(4)}`;
 };
 
-/** Where the player app shows an order: its page of the cashier has an address for each. */
+/** The path of an order's page in the player app. */
 export const orderPath = ({ id }: Pick<Deposit, 'id'>): string => `/member?mc=depositv2&order=${id}`;

@@ -12,16 +12,17 @@ type MoveCause =
   | 'a word that does not fit';
 
 type Rule = {
-  /** Of what waits for a person (`needsPeople`, transfers by hand) the owner is the payments staff. */
+  /** Orders that wait for staff (`needsPeople`, manual transfers) are owned by the payments staff. */
   owner: Owner;
   deadline: 'depositOrderLifeMinutes of the brand' | 'arrivalMinutes of the method' | null;
   next: Readonly<Partial<Record<DepositState, MoveCause>>>;
 };
 
 /**
- * screens.md 7.4. All transitions are in this table. Money that arrives is always credited: a cancelled or expired order
- * is credited late; a failed one only when the provider itself reports it as paid, because staff or the provider said
- * before that it was not. A report that does not fit the order sends it to review from any state. `credited` is final.
+ * screens.md 7.4. All transitions are in this table. Money that arrives is always credited: a cancelled or expired
+ * order is credited late; a failed one only when the provider itself reports it as paid, because staff or the provider
+ * had reported it as unpaid. A report that does not fit the order sends it to review from any state. `credited` is
+ * final.
  */
 export const depositRules: Readonly<Record<DepositState, Rule>> = {
   created: {

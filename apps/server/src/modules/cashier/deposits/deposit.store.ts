@@ -36,7 +36,7 @@ export const depositOf = (row: Selectable<DB['cashier.deposit']>): Deposit => ({
   revision: row.revision,
 });
 
-/** Serialises a member's new orders, so that the counts they are checked against hold. */
+/** Serialises a member's new orders, so that the counts they are checked against stay correct. */
 export const lockOrdersOf = async (tx: Tx, { brandId, memberId }: DepositOwner): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`cashier.deposit:${brandId}:${memberId}`}, 0))`.execute(tx);
 };
@@ -108,7 +108,7 @@ type NewDeposit = Pick<
 
 const later = (seconds: number) => sql<Date>`platform.deadline_now() + make_interval(secs => ${seconds})`;
 
-/** Writes the order with its first step. Its end is reckoned by the database's clock. */
+/** Inserts the order with its first step. Its expiry is computed by the database's clock. */
 export const insertDeposit = async (tx: Tx, order: NewDeposit): Promise<Deposit> => {
   const expires = later(order.lifeMinutes * 60);
   const row = await tx
@@ -156,15 +156,15 @@ export type DepositMove = {
   reason: OrderReason | null;
   needsPeople?: boolean;
   transactionId?: string | null;
-  /** Expected to arrive within so many minutes from now. */
+  /** Minutes from now until the money is expected to arrive. */
   expectedInMinutes?: number;
-  /** When the provider is asked next; null: not any more. */
+  /** When the provider is queried next; null: never again. */
   askAt: Date | null;
   money?: { received: bigint; fee: bigint; credited: bigint };
   providerRef?: string | null;
 };
 
-/** Writes a state that `deposit.states.ts` allows; the caller holds the row. */
+/** Writes a state that `deposit.states.ts` allows; the caller holds the row lock. */
 export const writeMove = async (
   tx: Tx,
   { id, state }: Pick<Deposit, 'id' | 'state'>,
@@ -194,7 +194,7 @@ export const writeMove = async (
   return depositOf(row);
 };
 
-/** The provider has the order: how to pay it. */
+/** Stores the provider's payment instructions. */
 export const writeOpened = async (
   tx: Tx,
   id: string,
@@ -220,7 +220,7 @@ export const countUnpaid = async (db: Queryable, { brandId, memberId }: DepositO
   return count;
 };
 
-/** The orders of a member that are not over, newest first. */
+/** The member's orders that have not ended, newest first. */
 export const readOpen = async (db: Queryable, { brandId, memberId }: DepositOwner): Promise<Deposit[]> => {
   const rows = await db
     .selectFrom('cashier.deposit')
@@ -235,7 +235,7 @@ export const readOpen = async (db: Queryable, { brandId, memberId }: DepositOwne
   return rows.map(depositOf);
 };
 
-/** What the member did before: the method of the last order, and whether anything was ever credited. */
+/** The method of the member's last order, and whether any deposit was ever credited. */
 export const readHabits = async (
   db: Queryable,
   { brandId, memberId }: DepositOwner,
@@ -269,7 +269,7 @@ export const readSteps = async (
   return steps;
 };
 
-/** Whether the order's time is over, by the clock of deadlines. */
+/** Whether the order has expired, by the deadline clock. */
 export const isDue = async (tx: Tx, id: string): Promise<boolean> => {
   const { rows } = await sql<{ due: boolean }>`
     select coalesce(due_at <= platform.deadline_now(), false) as due from cashier.deposit where id = ${id}::uuid`.execute(
@@ -278,7 +278,7 @@ export const isDue = async (tx: Tx, id: string): Promise<boolean> => {
   return rows[0]?.due ?? false;
 };
 
-/** Unpaid orders whose time is over, oldest first; locks nothing, so whoever takes one up looks at it again. */
+/** Unpaid orders that have expired, oldest first. Takes no locks, so the caller checks each again. */
 export const listDue = async (
   db: Queryable,
   { limit, except }: { limit: number; except: readonly string[] },
@@ -290,7 +290,7 @@ export const listDue = async (
   return rows.map(({ id }) => id);
 };
 
-/** Orders of which the provider is to be asked now; those that somebody else has taken up are passed over. */
+/** Orders whose provider is to be queried now, skipping locked rows. */
 export const lockToAsk = async (tx: Tx, limit: number): Promise<Deposit[]> => {
   const rows = await tx
     .selectFrom('cashier.deposit')

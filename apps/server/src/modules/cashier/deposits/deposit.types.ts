@@ -8,10 +8,10 @@ import type { ProviderAccount, ProviderClients } from '../providers/provider.typ
 
 export type DepositKind = 'hosted' | 'transfer' | 'instant';
 
-/** What to do to pay. */
+/** How to pay the order. */
 export type PaymentInstructions = { url: string | null; qrText: string | null; account: ProviderAccount | null };
 
-/** Whose deposits are meant; comes from the session and from nowhere else. */
+/** The owner of the deposits; taken only from the session. */
 export type DepositOwner = { brandId: string; memberId: string };
 
 /** Who made a step: the member, the system, the provider's report, or a staff member. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/db/db.ts';
 
-/** Who of these members of one brand has ever had a deposit credited. */
+/** Which of these members of one brand have ever had a deposit credited. */
 export const depositedAmong = async (
   db: Queryable,
   { brandId, memberIds }: { brandId: string; memberIds: readonly string[] },

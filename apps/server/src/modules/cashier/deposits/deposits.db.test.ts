@@ -87,7 +87,7 @@ const balanceOfAccount = async (code: string): Promise<bigint> =>
       [code],
     )
   ).sum;
-/** As the superuser with triggers off: writes what the application cannot. */
+/** Runs as the superuser with triggers off, to write what the application cannot. */
 const asOwner = async (text: string): Promise<void> => {
   const client = new pg.Client(database.adminUrl);
   await client.connect();
@@ -253,7 +253,7 @@ describe('money that arrives', () => {
           proveDeposit(member, { depositId }, { transactionId: 't', pictures: [] }, deps),
         ),
       ]);
-      // The later ones find it done, and none fails.
+      // Later calls find it already done, and none fails.
       expect(ended.slice(0, 12).filter(({ status }) => status === 'rejected')).toEqual([]);
       expect(await stateOf(depositId)).toBe('credited');
       expect(await journals(depositId)).toBe(1);
@@ -564,7 +564,7 @@ describe('the member’s own limits', () => {
     const responses = await Promise.all(Array.from({ length: 50 }, () => codeOf(open({ amount: 500_000n }))));
     expect(responses.filter((code) => code === 'no refusal')).toHaveLength(2);
     expect(responses.filter((code) => code === 'PROTECTION_DEPOSIT_LIMIT')).toHaveLength(48);
-    // Each of them is noted, though nothing of what was refused is left.
+    // Each refusal is recorded, although the refused order was rolled back.
     const { hits } = await one<{ hits: number }>(
       `select hits from protection.limit_hit where member_id = $1 and kind = 'deposit'`,
       [member.memberId],

@@ -10,7 +10,7 @@ import type { MethodDescription } from '../methods/install-methods.ts';
 import type { PaymentOpened, PaymentOrder, PaymentReport, ProviderClient } from '../providers/provider.types.ts';
 import type { DepositDeps } from './deposit.types.ts';
 
-/** A fake provider that keeps orders by their id and answers as the test sets it. */
+/** A fake provider that stores orders by id and responds as the test configures it. */
 export const createProvider = () => {
   const orders = new Map<string, PaymentOrder>();
   const reports = new Map<string, PaymentReport>();
@@ -56,7 +56,7 @@ export const createProvider = () => {
   };
 };
 
-/** Everything that moves orders, on a database of the test; of a brand nothing is asked but its constants. */
+/** Dependencies of the deposit use cases on the test's database; the brand has only its constants. */
 export const depositDeps = (
   database: TestDatabase,
   provider: ProviderClient,
@@ -71,7 +71,7 @@ export const depositDeps = (
   siteOf: (brandId) => `https://${brandId}.example`,
 });
 
-/** A method as a test wants it: a card page without a fee unless it says otherwise. */
+/** A method for tests: by default a hosted card page without a fee. */
 export const methodFor = (more: Partial<MethodDescription> = {}): MethodDescription => ({
   methodId: newId(),
   direction: 'in',

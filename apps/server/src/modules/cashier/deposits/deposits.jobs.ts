@@ -9,7 +9,7 @@ import { takePaymentHint } from './take-payment-hint.ts';
 const sweepTask = 'cashier.sweep_deposits';
 const payload = z.object({ depositId: z.uuid() });
 
-/** What deposits do by themselves; `sweepDeposits` bounds how many it takes up at once. */
+/** Background jobs of deposits; `sweepDeposits` bounds how many orders it handles at once. */
 export const depositTasks = (deps: DepositDeps): Task[] => [
   { name: sweepTask, run: async () => void (await sweepDeposits(deps)) },
   { name: followTask, run: async (given) => void (await takePaymentHint(payload.parse(given).depositId, deps)) },

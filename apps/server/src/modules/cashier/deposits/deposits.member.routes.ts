@@ -18,7 +18,7 @@ import { getDeposit } from './get-deposit.ts';
 import { listDepositMethods } from './list-deposit-methods.ts';
 import { proveDeposit } from './prove-deposit.ts';
 
-/** Whose orders are meant: the session's, never one that a request names. */
+/** The owner comes from the session, never from the request. */
 const ownerOf = (request: FastifyRequest): DepositOwner => ({
   brandId: visitOf(request).brandId,
   memberId: knownCallerOf(request).subjectId,

@@ -117,7 +117,7 @@ const entries = async (action: string, id: string) =>
     ])
   ).rows;
 
-/** Confirms what needs two people: returns the reasons, and lets the second person decide. */
+/** Confirms a deposit that needs two people: returns the reasons and lets the second person decide. */
 const confirmByTwo = async (depositId: string, revision: number, received?: bigint): Promise<string[]> => {
   const before = await balance();
   const outcome = await confirm(depositId, revision, received);
@@ -130,7 +130,7 @@ const confirmByTwo = async (depositId: string, revision: number, received?: bigi
   return rows[0].payload.reasons;
 };
 
-/** Carries a request out as its decision does. */
+/** Executes a request as its approval does. */
 const decide = async (kind: string, approvalId: string) => {
   const { payload } = (
     await ops.database.db.pool.query('select payload from staff.approval where id = $1', [approvalId])

@@ -16,7 +16,7 @@ import { getOpsDeposit } from './get-ops-deposit.ts';
 import { listDeposits } from './list-deposits.ts';
 import { rejectDeposit } from './reject-deposit.ts';
 
-/** Deposits as operators see and decide them (B06). */
+/** Deposit routes for operators (B06). */
 export const depositOpsRoutes =
   (
     deps: Pick<DepositDeps, 'db' | 'outbox' | 'directory'> & { audit: Audit; approvals: Approvals },

@@ -8,8 +8,8 @@ import { notifyMember } from './notify-member.ts';
 import { takePaymentHint } from './take-payment-hint.ts';
 
 /**
- * Ends an unpaid order whose time is over. The provider is asked once more before: it may have been paid in the last
- * minute. What comes later is credited all the same.
+ * Expires an unpaid order. Queries the provider once more before, because it may have been paid in the last minute.
+ * Money that arrives later is still credited.
  */
 export const expireDeposit = async (id: string, deps: DepositDeps): Promise<void> => {
   await takePaymentHint(id, deps);

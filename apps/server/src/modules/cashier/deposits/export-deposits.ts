@@ -9,7 +9,7 @@ const digits = z
   .regex(/^(0|[1-9][0-9]{0,17})$/)
   .optional();
 
-/** The filter of the list as it stands in an address: amounts are text of digits. */
+/** The list filter as query parameters: amounts are strings of digits. */
 const params = z.object({
   memberId: z.uuid().optional(),
   method: z.uuid().optional(),
@@ -36,7 +36,7 @@ const filterOf = (brandId: string, given: unknown): DepositFilter => {
   };
 };
 
-/** The deposits of a brand as a file, newest first. */
+/** Exports the deposits of a brand as a file, newest first. */
 export const depositsExportKind: ExportKind = {
   kind: 'deposits',
   permission: 'deposit.read',

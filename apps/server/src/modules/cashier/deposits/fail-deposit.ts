@@ -6,7 +6,7 @@ import type { Deposit, StepBy } from './deposit.types.ts';
 import { moveDeposit } from './move-deposit.ts';
 import { notifyMember } from './notify-member.ts';
 
-/** Ends an order that the caller has locked and for which nothing came; it counts no more against the member's limits. */
+/** Fails a locked order for which no money arrived; it no longer counts against the member's limits. */
 export const failDeposit = async (
   tx: Tx,
   deposit: Deposit,

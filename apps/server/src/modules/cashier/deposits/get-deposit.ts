@@ -5,14 +5,14 @@ import { findDeposit } from './deposit.store.ts';
 import type { DepositDeps, DepositOwner } from './deposit.types.ts';
 import { type ShownDeposit, showDeposits } from './show-deposits.ts';
 
-/** The member behind a session. */
+/** The member of a session. */
 export const memberOf = async (db: Queryable, { brandId, memberId }: DepositOwner): Promise<Member> => {
   const member = await findMember(db, { brandId, id: memberId });
   if (member === null) throw new Error('a session names a member that is gone');
   return member;
 };
 
-/** One of the member's own orders; another's is as unknown as none. */
+/** One of the member's own orders; another member's order is reported as not found. */
 export const getDeposit = async (
   owner: DepositOwner,
   { depositId }: { depositId: string },

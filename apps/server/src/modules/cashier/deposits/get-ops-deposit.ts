@@ -15,7 +15,7 @@ type ResponseBody = z.output<(typeof opsGetDepositEndpoint)['schema']['response'
 
 const staffOf = (by: string): string | null => (by.startsWith('staff:') ? by.slice('staff:'.length) : null);
 
-/** One order of a brand with all that a person needs to decide it. */
+/** One order of a brand with everything that staff need to decide it. */
 export const getOpsDeposit = async (
   brand: BrandSnapshot,
   depositId: string,

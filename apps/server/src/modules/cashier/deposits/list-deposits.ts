@@ -7,7 +7,7 @@ import { showOpsDeposits } from './show-ops-deposits.ts';
 type Query = z.output<(typeof opsListDepositsEndpoint)['schema']['querystring']>;
 type ResponseBody = z.output<(typeof opsListDepositsEndpoint)['schema']['response'][200]>['value'];
 
-/** Orders are counted up to here. */
+/** Upper bound of the order count. */
 const countedMax = 10_000;
 
 const decodeCursor = (cursor: string | undefined): DepositCursor | null => {
@@ -15,7 +15,7 @@ const decodeCursor = (cursor: string | undefined): DepositCursor | null => {
   return at === undefined || id === undefined ? null : { createdAt: new Date(Number(at)), id };
 };
 
-/** The orders of a brand, newest first; those that wait for a person oldest first, because they wait. */
+/** The orders of a brand, newest first; those that wait for staff oldest first. */
 export const listDeposits = async (
   brandId: string,
   { sort, cursor, limit, ...input }: Query,
@@ -26,7 +26,7 @@ export const listDeposits = async (
   const deposits = await readPage(read, filter, {
     beyond: decodeCursor(cursor),
     isOldestFirst: sort === 'createdAt' || (sort === undefined && input.queue === 'review'),
-    // One more than is shown tells whether there is a further page.
+    // One more than is shown, to find out whether there is a further page.
     limit: limit + 1,
   });
   const shown = deposits.slice(0, limit);

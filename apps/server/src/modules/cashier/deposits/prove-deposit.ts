@@ -14,8 +14,8 @@ import type { ShownDeposit } from './show-deposits.ts';
 type Proof = z.output<(typeof proveDepositEndpoint)['schema']['body']>;
 
 /**
- * The member says that the transfer was made. From now on the order does not run out: a person or the provider says
- * what became of it.
+ * The member reports that the transfer was made. From now on the order does not expire: staff or the provider decide
+ * its outcome.
  */
 export const proveDeposit = async (
   owner: DepositOwner,
@@ -39,7 +39,7 @@ export const proveDeposit = async (
       {
         state: 'waiting',
         reason: deposit.reason,
-        // The estimate that was given stands, however often a proof is added.
+        // Further proofs do not change the estimate that was given.
         ...(wasWaiting ? {} : { expectedInMinutes: deposit.arrivalMinutes }),
         ...(given === '' ? {} : { transactionId: given }),
         askAt: askable ? nextAsk({ ...deposit, state: 'waiting', asks: 0 }, await deadlineNow(tx)) : null,

@@ -11,7 +11,7 @@ import { failDeposit } from './fail-deposit.ts';
 
 type Body = z.output<(typeof opsRejectDepositEndpoint)['schema']['body']>;
 
-/** A person has looked, and nothing arrived. The member is told by the code; the words are for the record. */
+/** Staff found that nothing arrived. The member sees only the code; the reason text is for the audit log. */
 export const rejectDeposit = async (
   { brandId, depositId }: { brandId: string; depositId: string },
   { revision, code, reason }: Body,

@@ -31,7 +31,7 @@ const showDeposit = (
     createdAt: deposit.createdAt.toISOString(),
     expiresAt: deposit.expiresAt.toISOString(),
     expectedAt: state === 'waiting' ? (deposit.expectedAt?.toISOString() ?? null) : null,
-    // Nobody is asked to pay what is over.
+    // An order that has ended has no payment instructions.
     pay: isOver(state) ? null : deposit.pay,
     proof: deposit.transactionId === null && pictures === 0 ? null : { transactionId: deposit.transactionId, pictures },
     mayCancel: state === 'created',

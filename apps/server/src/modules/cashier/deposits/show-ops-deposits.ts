@@ -9,7 +9,7 @@ import { withPictures } from './deposit-list.store.ts';
 
 type OpsDepositRow = z.output<(typeof opsListDepositsEndpoint)['schema']['response'][200]>['value']['rows'][number];
 
-/** Half of the time that was promised is over: somebody should look soon. */
+/** Half of the promised time has passed: staff should look soon. */
 const warnAt = ({ stateAt, expectedAt }: Pick<Deposit, 'stateAt' | 'expectedAt'>): Date | null =>
   expectedAt === null ? null : new Date((stateAt.getTime() + expectedAt.getTime()) / 2);
 

@@ -6,9 +6,9 @@ import { expireDeposit } from './expire-deposit.ts';
 import { takePaymentHint } from './take-payment-hint.ts';
 
 const batch = 50;
-/** So many batches of one sweep at most: the next sweep comes in seconds. */
+/** Upper bound of batches per sweep: the next sweep starts within seconds. */
 const batchesMax = 40;
-/** Providers are asked for so many at once. */
+/** Concurrent provider queries. */
 const atOnce = 10;
 
 const inParts = async (ids: readonly string[], work: (id: string) => Promise<unknown>, deps: DepositDeps) => {
@@ -16,14 +16,16 @@ const inParts = async (ids: readonly string[], work: (id: string) => Promise<unk
     const part = ids.slice(start, start + atOnce);
     const results = await Promise.allSettled(part.map(work));
     results.forEach((result, index) => {
-      // One that cannot be taken up now does not stop the others; the next sweep finds it again.
+      // An order that fails now does not stop the others; the next sweep retries it.
       if (result.status === 'rejected')
         deps.log.error({ err: result.reason, deposit: part[index] }, 'deposit not swept');
     });
   }
 };
 
-/** Takes up orders of which the provider is to be asked. Each is put off before it is asked for: two sweeps share the work. */
+/**
+ * Takes orders whose provider is to be queried. Each is postponed before its query, so that two sweeps share the work.
+ */
 const takeToAsk = (deps: DepositDeps): Promise<string[]> =>
   deps.db.transaction(async (tx) => {
     const now = await deadlineNow(tx);
@@ -32,7 +34,7 @@ const takeToAsk = (deps: DepositDeps): Promise<string[]> =>
     return due.map(({ id }) => id);
   });
 
-/** Ends what has run out, and asks the providers of what may have been paid, until nothing more is due. */
+/** Expires orders and queries the providers of those that may have been paid, until nothing more is due. */
 export const sweepDeposits = async (deps: DepositDeps): Promise<number> => {
   const seen: string[] = [];
   for (let round = 0; round < batchesMax; round += 1) {

@@ -87,7 +87,7 @@ const recordPaymentReport = (
 /**
  * Handles a hint (webhook, timer or proof) that an order may have been paid. Only the provider's own status moves the
  * order (security.md section 10); a timeout changes nothing. An order that the provider does not have yet is sent
- * again. False: there is no such order here.
+ * again. Returns false if the order does not exist here.
  */
 export const takePaymentHint = async (orderId: string, deps: DepositDeps): Promise<boolean> => {
   const deposit = await readDeposit(deps.db.read, orderId);

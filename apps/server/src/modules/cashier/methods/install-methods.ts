@@ -6,7 +6,7 @@ import { insertMethod, writeChannels } from './method-change.store.ts';
 /** A method as a seed describes it. */
 export type MethodDescription = { methodId: string } & MethodKindFields & MethodFields;
 
-/** Writes the methods that a brand begins with; one that is there is left as its operators have set it since. */
+/** Creates the initial methods of a brand. Existing methods are not changed, because operators may have edited them. */
 export const installMethods = async (tx: Tx, brandId: string, methods: readonly MethodDescription[]): Promise<void> => {
   for (const { methodId, ...method } of methods) {
     const fault = judgeMethod(method, method);

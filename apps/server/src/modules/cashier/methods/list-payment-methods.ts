@@ -11,15 +11,15 @@ export type MethodOpsDeps = {
   db: Db;
   approvals: Approvals;
   providers: ProviderClients;
-  /** The providers that the configuration opens. */
+  /** The providers enabled in the configuration. */
   providerCodes: readonly string[];
 };
 
-/** The kinds of payment that a provider can do here; people can only look after transfers. */
+/** The payment kinds that a provider supports here; the manual one supports only transfers. */
 export const kindsOf = (code: string, providers: ProviderClients): readonly string[] =>
   code === byHand ? ['transfer'] : (providers(code)?.kinds ?? []);
 
-/** Every method of a brand with its channels, and whether a change of it waits. */
+/** Every method of a brand with its channels, and whether a change is pending. */
 export const listPaymentMethods = async (brandId: string, deps: MethodOpsDeps): Promise<ResponseBody> => {
   const methods = await readMethods(deps.db.read, { brandId });
   const channels = await readChannels(

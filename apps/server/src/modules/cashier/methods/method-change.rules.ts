@@ -4,7 +4,7 @@ import { byHand } from '../providers/provider.types.ts';
 import { feeOf } from './method.rules.ts';
 import type { Channel, Method } from './method.types.ts';
 
-/** What an operator may set; amounts as text, because a request is kept as JSON. */
+/** The fields an operator may set; amounts are text, because a request is stored as JSON. */
 export type MethodFields = {
   titles: Record<string, string>;
   notes: Record<string, string>;
@@ -25,12 +25,12 @@ export type MethodFields = {
   }[];
 };
 
-/** What a method is, and stays for as long as there is one. */
+/** Fields of a method that never change. */
 export type MethodKindFields = Pick<Method, 'direction' | 'kind' | 'providerCode' | 'payeeKind' | 'currency'>;
 
 type MethodFault = { field: string; why: string };
 
-/** Whether a method may be so; null when it may. */
+/** Validates a method; returns null when it is valid. */
 export const judgeMethod = (kind: MethodKindFields, fields: MethodFields): MethodFault | null => {
   const { direction, providerCode, currency, payeeKind } = kind;
   if (!isCurrency(currency) || currencyOf(currency).realm !== 'cash') return { field: 'currency', why: 'not-money' };
@@ -43,7 +43,7 @@ export const judgeMethod = (kind: MethodKindFields, fields: MethodFields): Metho
   if (min > max) return { field: 'max', why: 'below-min' };
   if (max > maxOperation) return { field: 'max', why: 'too-large' };
   if (min % payoutStep !== 0n || max % payoutStep !== 0n) return { field: 'min', why: 'not-in-steps' };
-  // A fee that eats the smallest amount would leave a member with nothing for it.
+  // A fee that consumes the minimum amount would leave the member with nothing.
   if (feeOf({ feeFlat, feePpm: fields.feePpm }, min) >= min) return { field: 'feeFlat', why: 'eats-the-minimum' };
   if (fields.hours !== null && fields.hours.from === fields.hours.to) return { field: 'hours', why: 'empty' };
   const ids = fields.channels.map(({ channelId }) => channelId);
@@ -54,7 +54,7 @@ export const judgeMethod = (kind: MethodKindFields, fields: MethodFields): Metho
   return fields.isEnabled && !hasTurn ? { field: 'channels', why: 'nobody-has-a-turn' } : null;
 };
 
-/** A method as it is set, for the record and for whoever decides. How often a channel had its turn is not part of it. */
+/** A method's settings for the audit log and for the approver. The channels' turn counters are not included. */
 export const pictureOf = (
   method: Method,
   channels: readonly Channel[],
@@ -82,7 +82,7 @@ export const pictureOf = (
 
 type Picture = Readonly<Record<string, Json>>;
 
-/** Two pictures of a method cut down to what differs. */
+/** Reduces two pictures of a method to the differing fields. */
 export const changedFields = (before: Picture, after: Picture): { before: Picture; after: Picture } => {
   const names = Object.keys(after).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
   const cut = (picture: Picture): Picture => Object.fromEntries(names.map((name) => [name, picture[name] ?? null]));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
 import type { MethodFields, MethodKindFields } from './method-change.rules.ts';
 
-/** Locks a method of a brand; its revision, or null where there is none. */
+/** Locks a method of a brand and returns its revision, or null if it does not exist. */
 export const lockMethod = async (
   tx: Tx,
   { brandId, methodId }: { brandId: string; methodId: string },
@@ -44,7 +44,7 @@ export const updateMethod = async (
     .execute();
 };
 
-/** False when there is a method of this id already, of whatever brand. */
+/** Returns false if the id is already in use, in any brand. */
 export const insertMethod = async (
   tx: Tx,
   { brandId, methodId }: { brandId: string; methodId: string },
@@ -70,8 +70,9 @@ export const insertMethod = async (
 };
 
 /**
- * Writes the channels of a method: those that are missing go, the others stay with their turns, and a new one begins
- * level with the busiest, so that it is not given everything at first. False: an id belongs to another method.
+ * Writes the channels of a method: missing ones are deleted, the others keep their turn counters, and a new one starts
+ * level with the busiest, so that it does not get every order at first. Returns false if an id belongs to another
+ * method.
  */
 export const writeChannels = async (
   tx: Tx,

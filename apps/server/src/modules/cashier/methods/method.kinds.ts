@@ -67,7 +67,7 @@ const standing = async (db: Queryable, who: { brandId: string; methodId: string 
   return pictureOf(method, await readChannels(db, who.brandId, [who.methodId]));
 };
 
-/** What a change would do to the method as it stands; refused from any other version than the one that was read. */
+/** The effect of a change on the current method; refused if the method has changed since it was read. */
 const differenceOf = async (db: Queryable, brandId: string, { methodId, revision, ...input }: ChangePayload) => {
   const before = await standing(db, { brandId, methodId });
   if (before.revision !== revision) throw new Refusal('OPS_OUT_OF_DATE', { details: { revision: before.revision } });
@@ -85,7 +85,7 @@ const writeAll = async (
     throw new Refusal('OPS_VALUE_REFUSED', { details: { field: 'channels', why: 'of-another-method' } });
 };
 
-/** Limits, fees and above all accounts: nobody sends the members' money elsewhere alone. */
+/** Limits, fees and accounts need four-eyes approval, so that no single person can redirect the members' money. */
 export const methodApprovalKinds = (deps: { audit: Audit }): ApprovalKind[] => {
   const change: ApprovalKind<ChangePayload> = {
     kind: changeMethodKind,

@@ -34,7 +34,7 @@ const channelOf = (row: Selectable<CashierChannel>): Channel => ({
   given: row.given,
 });
 
-/** The methods of a brand in the order in which they are shown, switched-off ones too. */
+/** The methods of a brand in display order, including those switched off. */
 export const readMethods = async (
   db: Queryable,
   { brandId, direction }: { brandId: string; direction?: Method['direction'] },
@@ -80,12 +80,15 @@ export const readChannels = async (
   return rows.map(channelOf);
 };
 
-/** Counts an order for a channel: turns are taken under the row, so that two at once do not get the same one unfairly. */
+/**
+ * Counts an order for a channel. Callers hold the row locks of `lockChannels`, so that concurrent orders get different
+ * turns.
+ */
 export const countChannel = async (tx: Tx, channelId: string): Promise<void> => {
   await sql`update cashier.channel set given = given + 1 where id = ${channelId}`.execute(tx);
 };
 
-/** The channels of a method, locked: orders that come at once take their turns one after the other. */
+/** Locks the channels of a method, so that concurrent orders take their turns one after the other. */
 export const lockChannels = async (tx: Tx, brandId: string, methodId: string): Promise<Channel[]> => {
   const rows = await tx
     .selectFrom('cashier.channel')

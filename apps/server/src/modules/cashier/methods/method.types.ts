@@ -2,7 +2,7 @@ import type { ProviderAccount } from '../providers/provider.types.ts';
 
 export type MethodKind = 'hosted' | 'transfer' | 'instant' | 'payout';
 
-/** A way to pay in or out, as a brand offers it. */
+/** A deposit or withdrawal method as a brand offers it. */
 export type Method = {
   methodId: string;
   brandId: string;
@@ -11,7 +11,7 @@ export type Method = {
   providerCode: string;
   payeeKind: 'bank' | 'wallet' | null;
   currency: string;
-  /** By pack id; EN always. */
+  /** By pack id; EN is always present. */
   titles: Readonly<Record<string, string>>;
   notes: Readonly<Record<string, string>>;
   min: bigint;

@@ -9,7 +9,7 @@ import { operatorOf } from '#platform/ops/operator.ts';
 import { listPaymentMethods, type MethodOpsDeps } from './list-payment-methods.ts';
 import { proposeAddition, proposeChange } from './propose-method.ts';
 
-/** Methods and channels as operators see them; every change of them takes two people (B09). */
+/** Methods and channels for operators; every change needs four-eyes approval (B09). */
 export const methodOpsRoutes =
   (deps: MethodOpsDeps): FastifyPluginAsyncZod =>
   async (app) => {

@@ -16,7 +16,7 @@ const asText = <Input extends { min: bigint; max: bigint; feeFlat: bigint }>(inp
   feeFlat: `${input.feeFlat}`,
 });
 
-/** Asks a second person for other terms of a method. Nothing changes here. */
+/** Requests approval for a change of a method. Nothing changes until then. */
 export const proposeChange = (
   { brandId, methodId }: { brandId: string; methodId: string },
   { reason, ...input }: Change,
@@ -27,7 +27,7 @@ export const proposeChange = (
   return deps.approvals.propose({ kind: changeMethodKind, brandId, payload, reason }, operator);
 };
 
-/** Asks a second person for a new method. */
+/** Requests approval for a new method. */
 export const proposeAddition = async (
   { brandId }: { brandId: string },
   { reason, ...input }: Addition,

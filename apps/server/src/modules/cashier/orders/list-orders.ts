@@ -17,7 +17,7 @@ type Order = ResponseBody['list'][number];
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** A payment that the rail has made waits for its receiver to say so. */
+/** A payout that the rail has made waits for the member to confirm receipt. */
 const memberStates: readonly WithdrawalState[] = ['paid'];
 
 const depositOrder = (deposit: Deposit, titleOf: (methodId: string) => string): Order => ({
@@ -59,9 +59,9 @@ export const listOrders = async (
 ): Promise<ResponseBody> => {
   const { read } = deps.db;
   const beyond: OrderCursor | null = decodeCursor(cursor);
-  // The clock that orders are filed by.
+  // The clock that sets the creation time of orders.
   const since = new Date((await readMadeAt(read)).getTime() - days * dayMs);
-  // One more than is shown tells whether there is a further page.
+  // One more than is shown, to find out whether there is a further page.
   const page = { ...owner, since, beyond, limit: pageSize + 1 };
   const isNeeded = needs === 'member';
   const deposits =

@@ -6,8 +6,8 @@ type Owner = { brandId: string; memberId: string; currency: string };
 export type PaidSums = { deposited: bigint; withdrawn: bigint };
 
 /**
- * What a member paid in and took out, each with its moment: deposits that were credited, as they were paid, fees
- * included; of withdrawals that were paid what did not come back.
+ * A member's payments in and out, each with its time: credited deposits as they were paid, fees included; paid
+ * withdrawals less what came back.
  */
 const paid = ({ brandId, memberId, currency }: Owner) => sql`(
   select state_at as at, amount_received as deposited, 0::bigint as withdrawn from cashier.deposit
@@ -23,7 +23,7 @@ const paid = ({ brandId, memberId, currency }: Owner) => sql`(
 const sums = sql`coalesce(sum(paid.deposited), 0)::bigint as deposited,
   coalesce(sum(paid.withdrawn), 0)::bigint as withdrawn`;
 
-/** By month of a zone, since a day of it. */
+/** Sums by month of a time zone, since a day in that zone. */
 export const sumMemberMonths = async (
   db: Queryable,
   { timeZone, since, ...owner }: Owner & { timeZone: string; since: string },
@@ -34,7 +34,7 @@ export const sumMemberMonths = async (
   return rows;
 };
 
-/** Since the account was opened. */
+/** Sums since the account was opened. */
 export const sumMemberLifetime = async (db: Queryable, owner: Owner): Promise<PaidSums> => {
   const { rows } = await sql<PaidSums>`select ${sums} from ${paid(owner)} as paid`.execute(db);
   return rows[0] ?? { deposited: 0n, withdrawn: 0n };

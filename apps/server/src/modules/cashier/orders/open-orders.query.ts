@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/db/db.ts';
 
-/** Whether money of the member is still on its way in or out, or is argued about. */
+/** Whether the member has money in transit, in or out, or in dispute. */
 export const hasOpenOrders = async (
   db: Queryable,
   { brandId, memberId }: { brandId: string; memberId: string },

@@ -5,7 +5,7 @@ type Placed = { orderId: string; createdAt: string };
 
 export const encodeCursor = ({ createdAt, orderId }: Placed): string => `${Date.parse(createdAt)}.${orderId}`;
 
-/** Reads what `writePlace` wrote; anything else is the beginning of the list. */
+/** Parses a cursor of `encodeCursor`; any other text means the beginning of the list. */
 export const decodeCursor = (cursor: string | undefined): OrderCursor | null => {
   const [, at, id] = /^(\d{1,15})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(cursor ?? '') ?? [];
   return at === undefined || id === undefined ? null : { createdAt: new Date(Number(at)), id };
@@ -17,6 +17,6 @@ const newestFirst = (a: Placed, b: Placed): number => {
   return a.orderId < b.orderId ? 1 : -1;
 };
 
-/** Two lists in one, newest first; of the same moment the higher id comes first, as the database files them. */
+/** Merges two lists, newest first; at the same time the higher id comes first, as in the database's order. */
 export const inOneList = <Order extends Placed>(some: readonly Order[], others: readonly Order[]): Order[] =>
   [...some, ...others].sort(newestFirst);

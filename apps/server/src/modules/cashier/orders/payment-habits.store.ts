@@ -3,7 +3,10 @@ import type { Queryable } from '#platform/db/db.ts';
 
 export type PaymentHabits = { memberId: string; methods30: number; reversed30: number };
 
-/** In how many ways these members paid in, and how many withdrawals they called back; whoever did neither is left out. */
+/**
+ * How many deposit methods these members used, and how many withdrawals they cancelled; members with neither are left
+ * out.
+ */
 export const readPaymentHabits = async (
   db: Queryable,
   { brandId, memberIds, window }: { brandId: string; memberIds: readonly string[]; window: { from: Date; to: Date } },

@@ -14,7 +14,7 @@ let ops: TestOps;
 let member: TestMember;
 let methodId: string;
 let payeeId: string;
-// Orders are never removed by the application.
+// The application never deletes orders; this client does.
 let admin: pg.Client;
 const run = (text: string, values: unknown[] = []) => ops.database.db.pool.query(text, values);
 

@@ -5,7 +5,7 @@ export type WaitingOrders = { count: number; oldestAt: Date | null };
 
 const nothing: WaitingOrders = { count: 0, oldestAt: null };
 
-/** Deposits that a person has to confirm. */
+/** Deposits that staff have to confirm. */
 export const countDepositsToReview = async (db: Queryable, brandId: string): Promise<WaitingOrders> => {
   const { rows } = await sql<WaitingOrders>`
     select count(*)::int as count, min(state_at) as "oldestAt" from cashier.deposit
@@ -13,7 +13,7 @@ export const countDepositsToReview = async (db: Queryable, brandId: string): Pro
   return rows[0] ?? nothing;
 };
 
-/** Deposits of which a provider says what does not fit the order; two people decide each. */
+/** Deposits where the provider's report does not fit the order; each needs two people. */
 export const countDepositsSetAside = async (db: Queryable, brandId: string): Promise<WaitingOrders> => {
   const { rows } = await sql<WaitingOrders>`
     select count(*)::int as count, min(state_at) as "oldestAt" from cashier.deposit
@@ -23,7 +23,7 @@ export const countDepositsSetAside = async (db: Queryable, brandId: string): Pro
 
 export type WaitingWithdrawals = { review: WaitingOrders; unknown: WaitingOrders; disputes: WaitingOrders };
 
-/** Withdrawals that wait for a person, by what they wait for; a complaint counts as a dispute until it has an end. */
+/** Withdrawals that wait for staff, by queue; a complaint counts as a dispute until it is closed. */
 export const countWithdrawalsWaiting = async (db: Queryable, brandId: string): Promise<WaitingWithdrawals> => {
   const { rows } = await sql<WaitingOrders & { queue: keyof WaitingWithdrawals }>`
     select queue, count(*)::int as count, min(since) as "oldestAt" from (
@@ -43,7 +43,10 @@ export const countWithdrawalsWaiting = async (db: Queryable, brandId: string): P
   return { review: of('review'), unknown: of('unknown'), disputes: of('disputes') };
 };
 
-/** What statements and the books do not agree on: of the brand, and of what no brand is known of at its providers. */
+/**
+ * Open differences between statements and ledger: those of the brand, and those at its providers that belong to no
+ * known brand.
+ */
 export const countOpenDifferences = async (db: Queryable, brandId: string): Promise<WaitingOrders> => {
   const { rows } = await sql<WaitingOrders>`
     select count(*)::int as count, min(found_at) as "oldestAt" from cashier.statement_difference
@@ -52,7 +55,7 @@ export const countOpenDifferences = async (db: Queryable, brandId: string): Prom
   return rows[0] ?? nothing;
 };
 
-/** What reached the wallets of a brand between two moments, by currency. Asked by provider, as the index is. */
+/** Deposits credited to a brand's wallets between two times, by currency. Queried by provider to match the index. */
 export const sumDeposits = async (
   db: Queryable,
   { brandId, from, to }: { brandId: string; from: Date; to: Date },

@@ -81,7 +81,7 @@ export const addPayee = async (
       numberMasked: maskNumber(number),
       holdMinutes: constantOf(brand, 'payeeRestMinutes'),
     });
-    // Another brand has an account of this id.
+    // The id belongs to an account of another brand.
     if (added === null) throw new Refusal('SYSTEM_ID_REUSED');
     const values = { bankName, number: added.numberMasked, until: added.usableAt.toISOString() };
     await sendMessage(

@@ -3,7 +3,7 @@ import type { KeyRing } from '#platform/kernel/key-ring.ts';
 import { readEveryPayee } from './payee.store.ts';
 import { openPayee } from './payee-seal.ts';
 
-/** Every account that a member has or had on their list, in clear, for the register of the excluded alone. */
+/** Every account that a member has or had on the list, in clear text, only for the exclusion register. */
 export const payeeNumbers = async (
   db: Queryable,
   owner: { brandId: string; memberId: string },

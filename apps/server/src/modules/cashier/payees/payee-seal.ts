@@ -5,7 +5,7 @@ type Owner = Pick<PayeeRow, 'brandId' | 'memberId' | 'payeeId'>;
 
 const boundTo = ({ brandId, memberId, payeeId }: Owner): string => `cashier.payee:${brandId}:${memberId}:${payeeId}`;
 
-/** Without spaces and case, so that one account has one spelling. */
+/** Normalises spaces and case, so that one account has one spelling. */
 export const plainNumber = (number: string): string =>
   number
     .normalize('NFKC')

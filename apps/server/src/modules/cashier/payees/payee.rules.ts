@@ -1,7 +1,7 @@
-/** Five accounts for each member. */
+/** Upper bound of payees per member. */
 export const payeesMax = 5;
 
-/** Everything but the end of a number, which its owner knows it by. */
+/** Masks everything but the end of a number, by which its owner recognises it. */
 export const maskNumber = (number: string): string => {
   const signs = [...number.replaceAll(/\s/g, '')];
   const shown = signs.length > 8 ? 4 : 2;
@@ -18,7 +18,7 @@ const plain = (name: string): string =>
     .sort()
     .join(' ');
 
-/** Whether two spellings are one person's name: case, accents and the order of its parts aside. */
+/** Whether two spellings are the same name, ignoring case, accents and the order of its parts. */
 export const isSameName = (one: string, other: string): boolean => plain(one) === plain(other);
 
 type Shown = { factor: string };

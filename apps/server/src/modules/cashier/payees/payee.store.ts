@@ -19,7 +19,7 @@ const payeeOf = (row: Selectable<CashierPayee>): PayeeRow => ({
   removedAt: row.removed_at,
 });
 
-/** Additions of one member come one after the other: the bound on their number is judged under it. */
+/** Serialises a member's additions, so that the limit on their number holds. */
 export const lockPayees = async (tx: Tx, { brandId, memberId }: Owner): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`cashier.payee:${brandId}:${memberId}`}, 0))`.execute(tx);
 };
@@ -53,7 +53,7 @@ export const readEveryPayee = async (db: Queryable, { brandId, memberId }: Owner
   return rows.map(payeeOf);
 };
 
-/** Also one that was removed since: a payment still goes to it. */
+/** Also returns a removed one, because pending payments still go to it. */
 export const findPayeeRow = async (
   db: Queryable,
   { brandId, payeeId }: { brandId: string; payeeId: string },
@@ -82,7 +82,7 @@ export const readPayeesById = async (
   return rows.map(payeeOf);
 };
 
-/** Writes it; usable from then on is the database's word, by the clock of deadlines. */
+/** Inserts the payee. The database computes the end of its waiting period by the deadline clock. */
 export const insertPayee = async (
   tx: Tx,
   payee: Pick<PayeeRow, 'payeeId' | 'brandId' | 'memberId' | 'kind' | 'bankName' | 'sealed' | 'numberMasked'> & {
@@ -126,7 +126,7 @@ export const findPayeeByDigest = async (
   return row === undefined ? null : payeeOf(row);
 };
 
-/** Takes it off the list unless a payment to it is under way; answers what became of it. */
+/** Takes it off the list unless a payment to it is in progress; returns the outcome. */
 export const removePayeeRow = async (
   tx: Tx,
   { brandId, memberId, payeeId }: Owner & { payeeId: string },
@@ -152,7 +152,7 @@ export const removePayeeRow = async (
   return 'removed';
 };
 
-/** Holds the account in place until the end of the transaction; a removal waits. Null: it is not on the list. */
+/** Locks the account against removal until the end of the transaction. Null: it is not on the list. */
 export const sharePayee = async (
   tx: Tx,
   { brandId, memberId, payeeId }: Owner & { payeeId: string },
@@ -180,7 +180,7 @@ export const readPayeeAge = async (
   return rows[0]?.days ?? 0;
 };
 
-/** Other members of the brand who have, or had, the account of these digests. */
+/** Other members of the brand who have, or had, an account with one of these digests. */
 export const readSharing = async (
   db: Queryable,
   { brandId, memberId, digests }: Owner & { digests: readonly Buffer[] },

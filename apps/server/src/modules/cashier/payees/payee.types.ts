@@ -1,4 +1,4 @@
-/** An account that money is paid out to, as its member keeps it. */
+/** A member's account for payouts. */
 export type PayeeRow = {
   payeeId: string;
   brandId: string;
@@ -13,5 +13,5 @@ export type PayeeRow = {
   removedAt: Date | null;
 };
 
-/** The part of it that is sealed. */
+/** The encrypted part of a payee. */
 export type PayeeSecret = { holderName: string; number: string };

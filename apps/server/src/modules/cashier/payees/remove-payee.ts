@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/db.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { removePayeeRow } from './payee.store.ts';
 
-/** Takes an account off the list; one that a running payment goes to stays. */
+/** Takes an account off the list, unless a payment to it is in progress. */
 export const removePayee = async (
   payee: { brandId: string; memberId: string; payeeId: string },
   { db }: { db: Db },

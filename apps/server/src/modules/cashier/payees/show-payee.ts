@@ -6,7 +6,7 @@ import { openPayee } from './payee-seal.ts';
 
 export type ShownPayee = z.output<(typeof addPayeeEndpoint)['schema']['response'][200]>['value'];
 
-/** As its member sees it: the number by its end alone. */
+/** A payee as its member sees it: only the end of the number is shown. */
 export const showPayee = (row: PayeeRow, keys: KeyRing): ShownPayee => ({
   payeeId: row.payeeId,
   kind: row.kind,

@@ -4,9 +4,9 @@ import { attachProofs, lockClaimable } from './proof.store.ts';
 import type { ProofObject, ProofOwner } from './proof.types.ts';
 
 /**
- * Gives pictures to an order for good, and answers how many they are. One that is not the member's own, is not
- * there, or belongs to another order refuses them all; one that the order has already counts again, so that a
- * request may come twice.
+ * Attaches pictures to an order permanently and returns how many there are. Refuses all of them if one is missing, is
+ * another member's, or belongs to another order. Pictures that the order already has count again, so that the request
+ * is idempotent.
  */
 export const claimProofs = async (
   tx: Tx,

@@ -10,8 +10,8 @@ import { findProof } from './proof.store.ts';
 import { proofFiles } from './proof-files.ts';
 
 /**
- * Where an operator who works on an order can fetch its picture. Every look is recorded before an address is given. A
- * picture that belongs to no order is nobody's business yet.
+ * Returns the address of an order's picture for an operator. Every access is recorded before an address is returned. A
+ * picture without an order is not accessible to operators.
  */
 export const opsReadProof = async (
   { brandId, proofId }: { brandId: string; proofId: string },

@@ -9,7 +9,7 @@ import { sealOpenProofs } from './seal-open-proofs.ts';
 const removeTask = 'cashier.remove_orphan_proofs';
 const sealTask = 'cashier.seal_open_proofs';
 
-/** Takes them a hundred at a time until none is left. */
+/** Processes proofs in batches of a hundred until none is left. */
 export const proofTasks = (deps: { db: Db; keys: KeyRing; objects: ObjectStore }): Task[] => [
   { name: removeTask, run: async () => void (await removeOrphans(deps)) },
   { name: sealTask, run: async () => void (await sealOpenProofs(deps)) },

@@ -1,2 +1,2 @@
-/** How long a picture waits for an order that takes it. */
+/** How long a picture is kept without an order that claims it. */
 export const orphanHours = 24;

@@ -6,12 +6,12 @@ type ProofRow = Omit<Proof, 'contentType'> & { contentType: string };
 
 const proofOf = (row: ProofRow): Proof => ({ ...row, contentType: row.contentType as Proof['contentType'] });
 
-/** Serialises a member's uploads, so that together they keep the daily limit. */
+/** Serialises a member's uploads, so that together they stay within the daily limit. */
 export const lockUploads = async (tx: Tx, { brandId, memberId }: ProofOwner): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`cashier.proof:${brandId}:${memberId}`}, 0))`.execute(tx);
 };
 
-/** What the member has sent since midnight (UTC), and still lies here or is on its way. */
+/** Bytes that the member has sent since midnight (UTC), both stored and being uploaded. */
 export const bytesToday = async (db: Queryable, { brandId, memberId }: ProofOwner): Promise<number> => {
   const { rows } = await sql<{ bytes: bigint }>`
     select coalesce(sum(bytes), 0)::bigint as bytes from cashier.proof
@@ -39,7 +39,7 @@ export const insertProof = async (tx: Tx, proof: Proof): Promise<void> => {
     .execute();
 };
 
-/** The file is there, and sealed. False when the row has been dropped meanwhile. */
+/** Records that the file is stored and encrypted. Returns false if the row has been dropped meanwhile. */
 export const markStored = async (
   db: Queryable,
   { brandId, proofId }: { brandId: string; proofId: string },
@@ -54,7 +54,7 @@ export const markStored = async (
   return numUpdatedRows === 1n;
 };
 
-/** A proof whose file is there; only of `memberId` when one is given. */
+/** A proof whose file is stored; only of `memberId` when one is given. */
 export const findProof = async (
   db: Queryable,
   { brandId, memberId, proofId }: { brandId: string; memberId?: string; proofId: string },
@@ -88,8 +88,8 @@ export const findProof = async (
 };
 
 /**
- * Locks those of the proofs that are the member's own, whole, and free or with this object already, in one order
- * for everybody. Answers them.
+ * Locks and returns those proofs that are the member's own, completely stored, and either free or already attached to
+ * this object. Always locks in the same order.
  */
 export const lockClaimable = async (
   tx: Tx,
@@ -128,7 +128,7 @@ export const attachProofs = async (
     .execute();
 };
 
-/** The proofs of an order in the order in which they were sent. */
+/** The proofs of an order in upload order. */
 export const proofIdsOf = async (
   db: Queryable,
   { brandId, kind, id }: { brandId: string } & ProofObject,
@@ -148,7 +148,7 @@ export const proofIdsOf = async (
 
 type OpenProof = Pick<Proof, 'proofId' | 'brandId' | 'storeKey' | 'sha256'>;
 
-/** Proofs whose file is from before files were sealed. Of all brands. */
+/** Proofs of all brands whose file was stored before files were encrypted. */
 export const openProofs = (db: Queryable, { beyond, limit }: { beyond: string; limit: number }): Promise<OpenProof[]> =>
   db
     .selectFrom('cashier.proof')
@@ -161,7 +161,7 @@ export const openProofs = (db: Queryable, { beyond, limit }: { beyond: string; l
     .limit(limit)
     .execute();
 
-/** The key that its file is sealed with: this one, or the one it was given before. Null when the proof is gone. */
+/** Returns the key for the file: this one, or the one assigned before. Null when the proof is gone. */
 export const giveFileKey = async (
   db: Queryable,
   { brandId, proofId, keySealed }: { brandId: string; proofId: string; keySealed: string },
@@ -189,7 +189,7 @@ export const markSealed = async (
 };
 
 /**
- * Marks proofs that no order has claimed within a day, and returns them together with those marked earlier that still
+ * Flags proofs that no order has claimed within a day, and returns them together with those flagged earlier that still
  * exist. Over all brands, because it is a cleanup job.
  */
 export const dropOrphans = async (

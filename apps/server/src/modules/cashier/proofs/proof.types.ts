@@ -3,7 +3,7 @@ export type ProofObject = { kind: 'deposit' | 'withdrawal'; id: string };
 
 export type ProofOwner = { brandId: string; memberId: string };
 
-/** A picture that a member has sent. */
+/** A picture uploaded by a member. */
 export type Proof = ProofOwner & {
   proofId: string;
   contentType: 'image/png' | 'image/jpeg';
@@ -12,6 +12,6 @@ export type Proof = ProofOwner & {
   height: number;
   sha256: Buffer;
   storeKey: string;
-  /** The key of its file, sealed; null for one from before files were sealed. */
+  /** The file's key, sealed; null for files stored before encryption. */
   keySealed: string | null;
 };

@@ -84,7 +84,7 @@ const send = async (payload: Buffer, type: string, as = cookie) => {
 };
 const askProof = (proofId: string, as = cookie) =>
   platform.app.inject({ url: `${url}/${proofId}`, headers: { host, 'x-forwarded-for': '203.0.113.9', cookie: as } });
-/** A file by its signed address, as a browser without any cookie asks for it. */
+/** Fetches a file by its signed address, without cookies. */
 const fetchFile = (address: string, at = new URL(address).host) => {
   const { pathname, search } = new URL(address);
   return platform.app.inject({ url: `${pathname}${search}`, headers: { host: at, 'x-forwarded-for': '203.0.113.9' } });
@@ -98,7 +98,7 @@ const upload = async (owner: TestMember = member): Promise<string> => {
   const { brandId, memberId } = owner;
   return (await uploadProof({ brandId, memberId }, { sent: png, declared: 'image/png' }, deps)).proofId;
 };
-/** A row without a picture behind it: for what is reckoned only. */
+/** A row without a picture, for tests of the limits only. */
 const rowOf = (bytes: number, { brandId, memberId }: TestMember = member): Proof => ({
   brandId,
   memberId,
@@ -228,7 +228,7 @@ describe('a day', () => {
     const second = await platform.context.db.transaction(async (tx) => {
       await lockUploads(tx, owner);
       await insertProof(tx, { ...rowOf(bytesPerDayMax), ...owner });
-      // It comes while the first has not been committed, and cannot see it yet.
+      // Starts while the first upload is uncommitted and not yet visible.
       const input = codeOf(uploadProof(owner, { sent: png, declared: 'image/png' }, { ...deps(), pictures: instant }));
       await sleep(500);
       return { input };

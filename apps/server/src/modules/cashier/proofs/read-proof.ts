@@ -8,7 +8,7 @@ import { findProof } from './proof.store.ts';
 import type { ProofOwner } from './proof.types.ts';
 import { proofFiles } from './proof-files.ts';
 
-/** Where a picture that the member has sent can be fetched; anybody else's does not exist. */
+/** Returns the address of one of the member's own pictures; others are reported as not found. */
 export const readProof = async (
   owner: ProofOwner,
   proofId: string,

@@ -6,8 +6,8 @@ import { deleteDropped, dropOrphans } from './proof.store.ts';
 const batch = 100;
 
 /**
- * Removes pictures that no order has taken within a day, file first, and answers how many. Whatever stops it in
- * between, the next run finds the rows and goes on.
+ * Removes pictures that no order has claimed within a day, file first, and returns how many. If it is interrupted, the
+ * next run finds the rows and continues.
  */
 export const removeOrphans = async (deps: { db: Db; objects: ObjectStore }): Promise<number> => {
   for (let removed = 0; ; ) {

@@ -9,8 +9,8 @@ import { proofSealContext } from './proof-files.ts';
 const batch = 100;
 
 /**
- * Seals files from before files were sealed, and answers how many. The key is kept before the file is written with it
- * and the mark comes last: whatever stops it in between, the next run finds the row, and either form can be read.
+ * Encrypts files stored before encryption and returns how many. The key is stored before the file is rewritten, and the
+ * row is updated last: after an interruption the next run finds the row, and either form can be read.
  */
 export const sealOpenProofs = async (deps: { db: Db; keys: KeyRing; objects: ObjectStore }): Promise<number> => {
   let sealed = 0;
@@ -20,7 +20,7 @@ export const sealOpenProofs = async (deps: { db: Db; keys: KeyRing; objects: Obj
       const context = proofSealContext(proof);
       const keySealed = await giveFileKey(deps.db.read, { ...proof, keySealed: newFileKey(deps.keys, context) });
       const file = await deps.objects.get(proof.storeKey);
-      // A file that is missing or another is no proof any more; whoever asks for it is told so.
+      // A missing or altered file is no valid proof any more; reading it fails.
       if (keySealed === null || file === null) continue;
       if (createHash('sha256').update(file).digest().equals(proof.sha256))
         await deps.objects.put(proof.storeKey, sealFile(deps.keys, context, keySealed, file), {

@@ -1,15 +1,15 @@
-/** Five minutes: what the back office draws, and no row more. */
+/** Five minutes: the resolution of the back office chart. */
 const bucketMs = 300_000;
 
 export const bucketOf = (moment: number): number => moment - (moment % bucketMs);
 
-/** Upper bounds of the steps in which durations are counted; what is slower is `beyond`. */
+/** Upper bounds of the duration histogram; slower calls count as `beyond`. */
 export const steps = [50, 100, 250, 500, 1_000, 3_000] as const;
 
-/** Counts of each step, and of what was slower than all of them. */
+/** Counts per histogram step, and of calls slower than all steps. */
 export type Durations = { counts: readonly number[]; beyond: number; max: number };
 
-/** The duration that 95 of 100 calls stayed within: the bound of the step it falls into, never more than the longest. */
+/** The 95th percentile: the bound of the step it falls into, never more than the longest duration. */
 export const p95Of = ({ counts, beyond, max }: Durations): number | null => {
   const total = counts.reduce((sum, count) => sum + count, beyond);
   if (total === 0) return null;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/db/db.ts';
 
-/** What happened with a provider in five minutes, as far as one process has seen it. */
+/** Calls and webhooks of a provider in five minutes, as counted by one process. */
 export type CallCount = {
   provider: string;
   bucket: number;
@@ -18,7 +18,7 @@ export type CallCount = {
   refused: number;
 };
 
-/** Adds to what other processes have counted for the same minutes. */
+/** Adds to the counts of other processes for the same bucket. */
 export const addCallCount = async (db: Queryable, count: CallCount): Promise<void> => {
   const [c50 = 0, c100 = 0, c250 = 0, c500 = 0, c1000 = 0, c3000 = 0] = count.counts;
   await sql`
@@ -77,7 +77,7 @@ export const readCallCounts = async (db: Queryable, provider: string, since: Dat
   }));
 };
 
-/** The newest word of a provider of either kind, however long ago within what is kept. */
+/** The last successful call and the last failure of a provider within the retention period. */
 export const readLastCalls = async (
   db: Queryable,
   provider: string,
@@ -97,7 +97,7 @@ export const readLastCalls = async (
   };
 };
 
-/** Counts and webhooks older than this are forgotten, at most so many at once; answers how many were. */
+/** Deletes counts and webhooks older than `before`, up to a limit; returns how many were deleted. */
 export const forgetCalls = async (db: Queryable, before: Date, rowsMax: number): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     with calls as (

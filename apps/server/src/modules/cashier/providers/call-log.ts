@@ -4,7 +4,7 @@ import { bucketOf, steps } from './call-log.rules.ts';
 import { addCallCount, type CallCount } from './call-log.store.ts';
 import type { NoteCall } from './call-provider.ts';
 
-/** Counts go to the database together: a storm of forged webhooks writes a row every other second, not one each. */
+/** Counts are written in batches: a flood of forged webhooks writes one row every two seconds, not one each. */
 const flushAfterMs = 2_000;
 
 type Webhook = 'taken' | 'repeated' | 'refused';
@@ -31,7 +31,7 @@ const emptyCount = (provider: string, bucket: number): CallCount => ({
   refused: 0,
 });
 
-/** Counts how calls go. It is told, never asked, and its own trouble stops nobody. */
+/** Counts provider calls. Write-only for callers; its own errors are logged and never fail a call. */
 export const createCallLog = ({
   db,
   log,
@@ -60,7 +60,7 @@ export const createCallLog = ({
     const key = `${provider} ${bucket}`;
     const count = pending.get(key) ?? emptyCount(provider, bucket);
     pending.set(key, count);
-    // What is not written when the process ends is a statistic and is let go.
+    // Unwritten counts are lost when the process ends; they are only statistics.
     timer ??= setTimeout(() => void flush(), flushAfterMs).unref();
     return count;
   };

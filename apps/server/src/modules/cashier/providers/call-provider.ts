@@ -1,17 +1,17 @@
 import type { Egress } from '#platform/egress/egress.ts';
 import { calledSeconds } from './provider.metrics.ts';
 
-/** A statement page of a thousand lines is a tenth of this. */
+/** About ten times a statement page of a thousand lines. */
 const responseBytesMax = 2 * 1_024 * 1_024;
 
-/** What a provider answered, as bytes; null where there was no answer to speak of. */
+/** A provider's response as bytes. */
 export type ProviderResponse = { status: number; body: Buffer };
 
 export type ProviderCall = {
   provider: string;
-  /** A bounded word for metrics: never an id. */
+  /** A label for metrics from a bounded set: never an id. */
   name: string;
-  /** From the configuration alone. No redirect is followed. */
+  /** Taken from the configuration only. Redirects are not followed. */
   url: URL;
   method: 'GET' | 'POST';
   headers: Readonly<Record<string, string>>;
@@ -19,7 +19,7 @@ export type ProviderCall = {
   deadlineMs: number;
 };
 
-/** Hears of every call: whether it was answered, and how long that took. */
+/** Called for every call, with its success and duration. */
 export type NoteCall = (call: { provider: string; isOk: boolean; ms: number; detail: string | null }) => void;
 
 const errorDetailOf = (error: unknown): string => {
@@ -27,7 +27,7 @@ const errorDetailOf = (error: unknown): string => {
   return String(code ?? name ?? 'failed').slice(0, 60);
 };
 
-/** Calls a provider once. An answer of a server in trouble is an answer here; whoever asked decides what it means. */
+/** Calls a provider once. A server error counts as a response; the caller decides what it means. */
 export const callProvider = async (
   { provider, name, url, method, headers, body, deadlineMs }: ProviderCall,
   { note, egress }: { note: NoteCall; egress: Egress },

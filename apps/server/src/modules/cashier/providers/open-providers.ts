@@ -9,10 +9,10 @@ import { createSandboxProvider } from './sandbox/adapter.ts';
 
 type Deps = { config: Pick<Config, 'PAYMENT_PROVIDERS'>; log: Log; db: Db; egress: Egress };
 
-/** One line for each adapter; the configuration says which are opened, and where. */
+/** One line for each adapter; the configuration defines which are opened, and their addresses. */
 const adapters = { sandbox: createSandboxProvider } as const;
 
-/** The providers of the configuration. Nothing is asked yet: one that is down opens too. */
+/** The configured providers. Makes no request, so a provider that is down is opened too. */
 export const openProviders = ({ config, log, db, egress }: Deps): ProviderClients => {
   const { note } = createCallLog({ db, log });
   const clients = new Map<string, ProviderClient>(

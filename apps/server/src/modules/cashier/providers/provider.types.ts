@@ -8,13 +8,13 @@ export type ProviderAccount = { bankName: string; holderName: string; number: st
 export type PaymentOrder = {
   /** Our id of the deposit, which is the provider's idempotency key. */
   orderId: string;
-  /** What a person writes on a transfer. */
+  /** The reference of a bank transfer. */
   reference: string;
   kind: 'hosted' | 'transfer' | 'instant';
   amount: bigint;
   currency: string;
   expiresAt: Date;
-  /** Where a hosted page sends the player back to. */
+  /** Where a hosted page redirects the player to. */
   returnUrl: string;
 };
 
@@ -26,10 +26,10 @@ export type PaymentOpened =
 
 export type PaymentReport =
   | { state: 'pending' }
-  /** `amount` is what arrived, whatever was ordered. */
+  /** `amount` is what arrived, even if it differs from the order. */
   | { state: 'paid'; amount: bigint; currency: string; providerRef: string; fee: bigint }
   | { state: 'failed'; detail: string }
-  /** The provider knows no such order. */
+  /** The provider has no such order. */
   | { state: 'absent' }
   | { state: 'unknown'; detail: string };
 
@@ -44,10 +44,10 @@ export type PayoutOrder = {
 
 export type PayoutReport =
   | { state: 'pending' }
-  /** `amount` is what was paid: less than ordered when the rail paid a part and will pay no more. */
+  /** `amount` is the paid amount: less than ordered when the rail paid a part and will not pay the rest. */
   | { state: 'paid'; amount: bigint; providerRef: string }
   | { state: 'failed'; detail: string }
-  /** The provider knows no such payout: it was never taken, and may be sent again under the same id. */
+  /** The provider has no such payout: it was never accepted, and may be sent again under the same id. */
   | { state: 'absent' }
   | { state: 'unknown'; detail: string };
 
@@ -71,13 +71,13 @@ export type ProviderClient = {
   askPayment(order: { orderId: string; currency: string }): Promise<PaymentReport>;
   sendPayout(order: PayoutOrder): Promise<PayoutReport>;
   askPayout(order: { payoutId: string; currency: string }): Promise<PayoutReport>;
-  /** Null: not signed by the provider, or too old. Never says which. */
+  /** Null: not signed by the provider, or too old. Does not reveal which. */
   readWebhook(request: {
     headers: Readonly<Record<string, string | undefined>>;
     body: Buffer;
     now: Date;
   }): WebhookHint | null;
-  /** The lines of a day (UTC), in pages. Throws when the statement cannot be had whole. */
+  /** The lines of a day (UTC), in pages. Throws when the statement is incomplete. */
   readStatement(day: string): AsyncIterable<readonly StatementLine[]>;
 };
 

@@ -30,7 +30,7 @@ const readAll = async (client: ProviderClient, day: string): Promise<StatementLi
   return lines;
 };
 
-/** Two systems do not end a day at the same instant: what is missing may be in the statement of an adjacent day. */
+/** Two systems do not end a day at the same instant: a missing line may be in the statement of an adjacent day. */
 const readBeside = async (
   client: ProviderClient,
   { day, missing, today }: { day: string; missing: readonly OurOrder[]; today: string },
@@ -42,7 +42,7 @@ const readBeside = async (
   return found;
 };
 
-/** What the ledger moved for a provider on the day: taken in gross, paid out net of what came back. */
+/** The ledger's totals for a provider on the day: deposits gross, payouts net of what came back. */
 const readAccounts = async (tx: Tx, provider: string, day: string) => {
   const [into, out] = [`psp_in:${provider}`, `psp_out:${provider}`];
   const accountDays = await readHouseAccountDays(tx, { codes: [into, out], day });

@@ -14,7 +14,7 @@ export type DifferenceRow = {
   day: string;
   code: DifferenceCode;
   direction: Direction;
-  /** What people open: the deposit, or the withdrawal that a payment belongs to. */
+  /** The order that staff open: the deposit, or the withdrawal that a payment belongs to. */
   orderId: string;
   brandId: string | null;
   reference: string;
@@ -27,7 +27,7 @@ export type DifferenceRow = {
   micros: string;
 };
 
-/** A line for no order of ours belongs to every brand that the provider serves: any of them may know the payer. */
+/** A line without an order of ours is shown to every brand that the provider serves: any of them may know the payer. */
 const where = ({ brandId, provider, state }: DifferenceFilter) => sql`
   (d.brand_id = ${brandId} or (d.brand_id is null and d.provider_code in (
     select m.provider_code from cashier.method m where m.brand_id = ${brandId})))

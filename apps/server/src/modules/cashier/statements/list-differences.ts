@@ -7,7 +7,7 @@ import { countDifferences, type DifferenceRow, selectDifferences } from './diffe
 type Query = z.output<(typeof opsListDifferencesEndpoint)['schema']['querystring']>;
 type ResponseBody = z.output<(typeof opsListDifferencesEndpoint)['schema']['response'][200]>['value'];
 
-/** Beyond this a list only says that there are more. */
+/** Beyond this the list only indicates that there are more. */
 const countMost = 1_000;
 
 const readCursor = (cursor: string | undefined): { micros: string; id: string } | null => {
@@ -36,14 +36,14 @@ const show = (row: DifferenceRow): ResponseBody['rows'][number] => ({
   foundAt: row.foundAt.toISOString(),
 });
 
-/** What statements and books of a brand do not agree on, newest first. */
+/** Differences between statements and ledger of a brand, newest first. */
 export const listDifferences = async (
   brandId: string,
   { provider, state, cursor, limit, sort = '-foundAt' }: Query,
   db: Queryable,
 ): Promise<ResponseBody> => {
   const filter = { brandId, provider, state };
-  // One more than is shown tells whether there is a further page.
+  // One more than is shown, to find out whether there is a further page.
   const page = { after: readCursor(cursor), limit: limit + 1, isDescending: sort.startsWith('-') };
   const found = await selectDifferences(db, filter, page);
   const count = cursor === undefined ? await countDifferences(db, filter, countMost) : null;

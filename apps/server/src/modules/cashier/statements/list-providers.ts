@@ -63,7 +63,10 @@ const showProvider = async (db: Queryable, brandId: string, code: string, now: D
   };
 };
 
-/** The health of a brand's providers. Calls and webhooks are counted over all brands, which providers do not know. */
+/**
+ * The health of a brand's providers. Calls and webhooks are counted over all brands, because providers do not know
+ * brands.
+ */
 export const listProviders = async (brandId: string, now: Date, db: Queryable): Promise<ResponseBody> => {
   const providers: Provider[] = [];
   for (const code of await readProviderCodes(db, brandId)) providers.push(await showProvider(db, brandId, code, now));

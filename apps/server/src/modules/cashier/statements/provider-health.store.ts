@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '#platform/db/db.ts';
 import { byHand } from '../providers/provider.types.ts';
 
-/** The providers by which a brand takes or pays money; people need no health page. */
+/** The providers that a brand uses for deposits or payouts, without the manual one. */
 export const readProviderCodes = async (db: Queryable, brandId: string): Promise<string[]> => {
   const rows = await db
     .selectFrom('cashier.method')
@@ -17,7 +17,7 @@ export const readProviderCodes = async (db: Queryable, brandId: string): Promise
 
 export type Waiting = { deposits: number; payouts: number; unknown: number };
 
-/** Orders of a brand that wait for the provider's word. */
+/** Orders of a brand that wait for the provider's report. */
 export const readWaiting = async (db: Queryable, brandId: string, provider: string): Promise<Waiting> => {
   const { rows } = await sql<Waiting>`
     select
@@ -42,7 +42,7 @@ export type StatementSum = {
   differences: number;
 };
 
-/** A brand's part of the last comparisons, newest first, and what is nobody's: money that came for no order. */
+/** A brand's share of the last comparisons, newest first, including money without an order. */
 export const readStatementSums = async (
   db: Queryable,
   { brandId, provider, days }: { brandId: string; provider: string; days: number },

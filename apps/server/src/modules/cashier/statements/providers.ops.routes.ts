@@ -10,7 +10,7 @@ import { listDifferences } from './list-differences.ts';
 import { listProviders } from './list-providers.ts';
 import { type ComparisonDeps, requestComparison } from './request-comparison.ts';
 
-/** How payment providers do, and whether their statements agree with the books. */
+/** Health of the payment providers, and whether their statements agree with the ledger. */
 export const providerOpsRoutes =
   (deps: ComparisonDeps): FastifyPluginAsyncZod =>
   async (app) => {

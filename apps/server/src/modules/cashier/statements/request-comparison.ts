@@ -10,7 +10,7 @@ import { compareTask } from './statements.jobs.ts';
 
 export type ComparisonDeps = { db: Db; jobs: Jobs; audit: Audit; clock: Clock; providers: ProviderClients };
 
-/** Has a day compared now. A day that has not begun has no statement, and a provider of others is none of the brand's. */
+/** Queues the comparison of a day. Refuses a day that has not begun, and a provider that the brand does not use. */
 export const requestComparison = async (
   { brandId, provider, day }: { brandId: string; provider: string; day: string },
   by: Operator,

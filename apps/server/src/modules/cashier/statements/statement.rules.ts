@@ -1,16 +1,16 @@
 import type { StatementLine } from '../providers/provider.types.ts';
 import type { DaySum, Difference, DifferenceCode, Direction, OurOrder, Sum } from './statement.types.ts';
 
-/** One order in one direction: the same id may stand for a payment in and a payment out. */
+/** The key of one order in one direction: a deposit and a payout may have the same id. */
 export const keyOfOrder = ({ direction, orderId }: { direction: Direction; orderId: string }): string =>
   `${direction}:${orderId}`;
 
 type Books = {
-  /** Orders that the lines name, of any day. */
+  /** Orders named in the lines, of any day. */
   ours: readonly OurOrder[];
   /** Orders whose money moved on the day. */
   done: readonly OurOrder[];
-  /** What the statements of the days around have: money that was paid a second before midnight and credited after it. */
+  /** Orders in the statements of adjacent days: money that was paid a second before midnight and credited after it. */
   elsewhere: ReadonlySet<string>;
   /** Paid on another day as well. */
   paidBefore: ReadonlySet<string>;
@@ -32,7 +32,7 @@ const differenceOf = (
   theirs: theirs === null ? null : sumOf(theirs),
 });
 
-/** What is wrong with one order, judged by all the lines that name it. */
+/** Compares one order with all the lines that name it. */
 const judgeOrder = (
   lines: readonly StatementLine[],
   order: OurOrder | undefined,
@@ -49,7 +49,7 @@ const judgeOrder = (
   const found: Difference[] = [];
   if (secondPaid !== undefined) found.push(against('TWICE_AT_PROVIDER', secondPaid));
   else if (isPaidBefore && paid.length > 0) found.push(against('TWICE_AT_PROVIDER'));
-  // What went back is as if it had never come; only books that say otherwise disagree.
+  // Returned money counts as never received; it is a difference only if the ledger says otherwise.
   if (isReturned) return order?.isDone === true ? [...found, against('STATE_DIFFERS')] : found;
   if (order === undefined) return [...found, against('MISSING_IN_BOOKS')];
   if (!order.isDone) return [...found, against('STATE_DIFFERS')];
@@ -58,7 +58,7 @@ const judgeOrder = (
   return found;
 };
 
-/** Everything that a day's statement and the books do not agree on, to the last unit. */
+/** All differences between a day's statement and the ledger, to the smallest unit. */
 export const compareDay = (lines: readonly StatementLine[], books: Books): Difference[] => {
   const orders = new Map(books.ours.map((order) => [keyOfOrder(order), order]));
   const byOrder = Map.groupBy(lines, keyOfOrder);
@@ -75,7 +75,7 @@ export const compareDay = (lines: readonly StatementLine[], books: Books): Diffe
 
 type Account = { brandId: string; direction: Direction; currency: string; amount: bigint };
 
-/** The day in sums: what our books moved, what the provider says it did, and how many of its lines agree. */
+/** The totals of the day: what the ledger moved, what the provider reports, and how many of its lines agree. */
 export const sumDay = (
   lines: readonly StatementLine[],
   {

@@ -5,7 +5,7 @@ import type { StatementLine } from '../providers/provider.types.ts';
 import { keyOfOrder } from './statement.rules.ts';
 import type { DaySum, Difference, OurOrder } from './statement.types.ts';
 
-/** Rows in one statement of SQL. */
+/** Rows per SQL statement. */
 const batchRows = 1_000;
 
 const inBatches = async <T, R>(items: readonly T[], work: (batch: readonly T[]) => Promise<R[]>): Promise<R[]> => {
@@ -22,7 +22,7 @@ const depositColumns = sql`'in' as direction, d.id::text as "orderId", d.brand_i
 const payoutColumns = sql`'out' as direction, p.id::text as "orderId", p.brand_id as "brandId", w.reference,
   coalesce(p.amount_paid, p.amount) as amount, p.currency, p.state = 'paid' as "isDone"`;
 
-/** The orders of a provider that statement lines name; those of other providers are none of its. */
+/** The orders of a provider named in statement lines; orders of other providers are left out. */
 export const readNamedOrders = async (
   db: Queryable,
   provider: string,
@@ -63,7 +63,7 @@ export const readDoneOrders = async (db: Queryable, provider: string, day: strin
   return [...ins.rows, ...outs.rows];
 };
 
-/** The comparison of a day, which one process at a time writes: a second one waits here. */
+/** Locks the comparison of a day; a concurrent process waits here. */
 export const takeRun = async (tx: Tx, provider: string, day: string): Promise<string> => {
   const row = await tx
     .insertInto('cashier.statement_run')
@@ -76,7 +76,7 @@ export const takeRun = async (tx: Tx, provider: string, day: string): Promise<st
   return row.id;
 };
 
-/** Puts the provider's lines of a day in the place of those that were there. */
+/** Replaces the provider's stored lines of a day. */
 export const replaceLines = async (
   tx: Tx,
   provider: string,
@@ -94,7 +94,7 @@ export const replaceLines = async (
   });
 };
 
-/** Which of a day's orders the provider says it paid on another day too. */
+/** Which of a day's orders the provider reports as paid on another day too. */
 export const readPaidElsewhere = async (db: Queryable, provider: string, day: string): Promise<Set<string>> => {
   const { rows } = await sql<{ direction: 'in' | 'out'; orderId: string }>`
     select distinct l.direction, l.order_id as "orderId" from cashier.statement_line l
@@ -125,7 +125,7 @@ export const replaceSums = async (tx: Tx, runId: string, sums: readonly DaySum[]
     .execute();
 };
 
-/** Writes down what is found, once per case, and ends the cases of the day that are found no more. */
+/** Stores each difference once per case, and closes the cases of the day that are no longer found. */
 export const keepDifferences = async (
   tx: Tx,
   { provider, day }: { provider: string; day: string },

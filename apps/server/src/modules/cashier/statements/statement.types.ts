@@ -2,16 +2,16 @@ import type { StatementLine } from '../providers/provider.types.ts';
 
 export type Direction = StatementLine['direction'];
 
-/** An order of ours as its provider would know it. */
+/** An order of ours as its provider knows it. */
 export type OurOrder = {
   direction: Direction;
-  /** What the provider was told. */
+  /** The id sent to the provider. */
   orderId: string;
   brandId: string;
   reference: string;
   amount: bigint;
   currency: string;
-  /** Credited, or paid out: the books have moved. */
+  /** Credited or paid out: the ledger has the posting. */
   isDone: boolean;
 };
 

@@ -308,7 +308,7 @@ describe('a comparison on request', () => {
     const tasks = statementTasks({ ...deps(), log, providerCodes: ['sandbox'] });
     const before = (await waiting()) ?? 0;
     await tasks.find(({ name }) => name === 'cashier.compare_statements')?.run({}, { attempt: 1 });
-    // The day is the one that was asked for above: it waits already.
+    // The day was already requested above, so its job is already queued.
     expect(await waiting()).toBe(before);
     await tasks
       .find(({ name }) => name === 'cashier.compare_statement')

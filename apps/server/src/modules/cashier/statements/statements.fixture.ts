@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/db.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import type { ProviderClient, StatementLine } from '../providers/provider.types.ts';
 
-/** A provider that has nothing but statements, which a test writes. */
+/** A provider that only has statements, which a test supplies. */
 export const createStatementProvider = () => {
   const days = new Map<string, StatementLine[]>();
   let isDown = false;
@@ -38,7 +38,7 @@ const reference = (): string => {
   return `D${take(4)}-${take(5)}`;
 };
 
-/** Plants a method of each direction. */
+/** Inserts a method of each direction. */
 export const plantMethods = async (db: Db, brandId: string, provider = 'sandbox') => {
   const [inId, outId] = [newId(), newId()];
   await sql`insert into cashier.method (id, brand_id, direction, kind, provider_code, payee_kind, currency, titles,
@@ -52,7 +52,7 @@ export const plantMethods = async (db: Db, brandId: string, provider = 'sandbox'
 
 type Planted = { brandId: string; methodId: string; amount: bigint; currency?: string; at: string; provider?: string };
 
-/** A deposit that was credited then, or one that still waits. */
+/** A deposit that was credited at the given time, or one that still waits. */
 export const plantDeposit = async (
   db: Db,
   { brandId, methodId, amount, currency = 'USD', at, provider = 'sandbox' }: Planted,
@@ -69,7 +69,7 @@ export const plantDeposit = async (
   return order;
 };
 
-/** A payment out that was made then. */
+/** A payout that was made at the given time. */
 export const plantPayout = async (
   db: Db,
   { brandId, methodId, amount, currency = 'USD', at, provider = 'sandbox' }: Planted,

@@ -10,7 +10,7 @@ export const compareTask = 'cashier.compare_statement';
 const compareAllTask = 'cashier.compare_statements';
 const forgetTask = 'cashier.forget_calls';
 
-/** Webhooks are remembered longer than any provider repeats them. */
+/** Webhooks are kept longer than any provider repeats them. */
 const retentionMs = 90 * 86_400_000;
 const forgetRows = 5_000;
 
@@ -20,7 +20,10 @@ const forget = async (db: Db, now: Date): Promise<void> => {
   while ((await forgetCalls(db.read, new Date(now.getTime() - retentionMs), forgetRows)) > 0);
 };
 
-/** Statements of yesterday in the morning, each as a job of its own: one provider that is down holds up no other. */
+/**
+ * Compares yesterday's statements in the morning, one job per provider, so that a provider that is down does not delay
+ * the others.
+ */
 export const statementTasks = (deps: CompareDeps & { jobs: Jobs; providerCodes: readonly string[] }): Task[] => [
   { name: compareTask, run: async (given) => void (await compareStatement(payload.parse(given), deps)) },
   {

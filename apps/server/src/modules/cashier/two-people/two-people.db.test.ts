@@ -43,18 +43,18 @@ afterAll(async () => {
   await ops.close();
 });
 
-/** Tests do not count against each other's sums. */
+/** Keeps the sums of one test from counting in the next. */
 afterEach(() => letPass('60 days'));
 
 let people = 0;
-/** An operator of their own, so that what others confirmed does not count. */
+/** A new operator each, so that other operators' confirmations do not count. */
 const person = (roleId: string): Promise<OpsHand> => {
   people += 1;
   return ops.addOperator(`${roleId}_${people}`, [{ roleId, brandId }]);
 };
 const balanceOf = async ({ wallet }: TestMember): Promise<bigint> =>
   (await ops.database.db.pool.query('select balance from ledger.wallet where id = $1', [wallet])).rows[0].balance;
-/** Lets time pass over what was decided. */
+/** Moves the recorded decisions into the past. */
 const letPass = (time: string) =>
   owner.query('update wallet.staff_decision set decided_at = decided_at - $1::interval', [time]);
 
@@ -152,7 +152,7 @@ describe('one operator who approves withdrawals just under the limit', () => {
 });
 
 describe('whoever credited a member', () => {
-  /** One person with both rights: the rule holds whatever the roles are. */
+  /** One person with both rights: the rule applies whatever the roles are. */
   const both = () => person('admin');
   const credited = async (by: OpsHand) => {
     const scene = await openScene(withdrawals(), { balance: 10_000_000n });

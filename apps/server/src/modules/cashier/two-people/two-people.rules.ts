@@ -20,7 +20,7 @@ const parts = {
 
 const lesser = (one: bigint, other: bigint): bigint => (one < other ? one : other);
 
-/** A ceiling that holds for a currency: what the brand has set, in whole units, and never more than the maximum. */
+/** The ceiling for a currency: the brand's setting in whole units, and never more than the maximum. */
 export const ceilingIn = (
   brand: Pick<BrandSnapshot, 'constants'>,
   key: keyof typeof parts,
@@ -41,7 +41,7 @@ const scopes = [
   ['brand', 'week', 'onePersonBrandWeekAmount'],
 ] as const;
 
-/** Which ceilings an amount would pass, by itself and on top of what one person has let through before. */
+/** Which ceilings an amount exceeds, by itself and together with what one person has decided before. */
 export const ceilingsPassed = (
   { amount, currency, sums }: { amount: bigint; currency: string; sums: AloneSums },
   brand: Pick<BrandSnapshot, 'constants'>,
@@ -52,7 +52,7 @@ export const ceilingsPassed = (
   ),
 ];
 
-/** What of the order itself one person cannot vouch for. */
+/** Reasons in the order itself why one person cannot confirm it. */
 export const depositDoubts = (
   deposit: { amount: bigint; needsPeople: boolean },
   { received, hasProof, isNamedTwice }: { received: bigint; hasProof: boolean; isNamedTwice: boolean },
@@ -66,8 +66,8 @@ export const depositDoubts = (
 };
 
 /**
- * The most that a provider's word is believed: what was ordered and the brand's tolerance, but not beyond what the
- * method takes at most. An order keeps its own amount, whatever the method's bounds are by now.
+ * The highest amount accepted from a provider: the ordered amount plus the brand's tolerance, but at most the method's
+ * maximum. An order's own amount is always accepted, even if the method's bounds have changed.
  */
 export const believedUpTo = (
   ordered: bigint,

@@ -7,7 +7,7 @@ import { readSameTransaction, withPictures } from '../deposits/deposit-list.stor
 import type { Withdrawal } from '../withdrawals/withdrawal.types.ts';
 import { ceilingsPassed, depositDoubts } from './two-people.rules.ts';
 
-/** Why this operator cannot confirm a deposit alone. Judged for good under `lockStaffDecisions`. */
+/** Why this operator cannot confirm a deposit alone. The binding check runs under `lockStaffDecisions`. */
 export const whyTwoConfirm = async (
   db: Queryable,
   deposit: Deposit,

@@ -3,14 +3,14 @@ import type { IncomingMessage } from 'node:http';
 /** A hint is a few hundred bytes. */
 const bodyBytesMax = 16 * 1_024;
 
-/** The bytes as they came, since the signature is over them; undefined where they are too many or never end. */
+/** The raw bytes, because the signature covers them; undefined if they are too many or incomplete. */
 export const readDelivery = async (request: IncomingMessage): Promise<Buffer | undefined> => {
   const chunks: Buffer[] = [];
   let bytes = 0;
   try {
     for await (const chunk of request as AsyncIterable<Buffer>) {
       bytes += chunk.length;
-      // Read on without keeping it: to break off would close the line before the answer.
+      // Excess bytes are read and discarded: aborting would close the connection before the response.
       if (bytes <= bodyBytesMax) chunks.push(chunk);
     }
   } catch {

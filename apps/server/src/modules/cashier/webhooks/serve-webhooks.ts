@@ -11,7 +11,7 @@ import { webhooks } from './webhook.metrics.ts';
 
 export const webhookPathRoot = '/payments/v1/webhooks/';
 
-/** Deliveries under way in one process; a provider whose delivery is put off comes again. */
+/** Concurrent deliveries in one process; a provider repeats a delivery that is turned away. */
 const atOnceMax = 500;
 
 const providerShape = /^[a-z][a-z0-9-]{1,31}$/;
@@ -25,7 +25,7 @@ const headersOf = ({ headers }: IncomingMessage): Record<string, string | undefi
 
 const statusOf = { taken: 200, repeated: 200, refused: 401, failed: 503 } as const;
 
-/** Where payment providers tell of payments. Whatever is wrong with a delivery, the answer is the same. */
+/** The endpoint for webhooks of payment providers. Every invalid delivery gets the same response. */
 export const createPaymentWebhooks = ({ db, jobs, providers, clock, log }: Deps) => {
   const calls = createCallLog({ db, log });
   let underWay = 0;
@@ -38,7 +38,7 @@ export const createPaymentWebhooks = ({ db, jobs, providers, clock, log }: Deps)
       client === undefined || body === undefined
         ? 'refused'
         : await takeWebhook(client, { headers: headersOf(request), body, now: clock.now() }, { db, jobs });
-    // A name of nobody is no label: whoever knocks would choose how many there are.
+    // An unknown name is no metrics label: any caller could create labels without limit.
     webhooks.inc({ provider: client?.code ?? 'unknown', outcome });
     if (client !== undefined) calls.noteWebhook(client.code, outcome);
     return outcome;

@@ -8,8 +8,8 @@ export const hintTask = 'cashier.take_hint';
 export type Delivery = { headers: Readonly<Record<string, string | undefined>>; body: Buffer; now: Date };
 
 /**
- * Believes a delivery by its signature, writes it down once, and lets a job look: nothing moves by what a webhook says.
- * Both are one transaction, so that whoever was answered 200 need not tell again.
+ * Verifies a delivery's signature, stores it once, and queues a job that queries the provider: no money moves on a
+ * webhook alone. Both are one transaction, so that a delivery answered with 200 need not be repeated.
  */
 export const takeWebhook = async (
   client: ProviderClient,
@@ -21,7 +21,7 @@ export const takeWebhook = async (
   return db.transaction(async (tx) => {
     if (!(await insertWebhook(tx, client.code, hint))) return 'repeated';
     const { kind, orderId } = hint;
-    // One look at an order is enough for all that is said of it before the look begins.
+    // One query covers all hints about an order that arrive before it begins.
     await jobs.add(tx, { task: hintTask, payload: { kind, orderId }, key: `cashier.hint:${kind}:${orderId}` });
     return 'taken';
   });

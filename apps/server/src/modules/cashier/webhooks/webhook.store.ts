@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db/db.ts';
 import type { WebhookHint } from '../providers/provider.types.ts';
 
-/** Writes a delivery down. False: it has been taken before, whoever took it. */
+/** Stores a delivery. Returns false if it has been stored before. */
 export const insertWebhook = async (tx: Tx, provider: string, hint: WebhookHint): Promise<boolean> => {
   const row = await tx
     .insertInto('cashier.webhook')

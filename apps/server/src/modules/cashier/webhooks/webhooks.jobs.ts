@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Task } from '#platform/jobs/jobs.ts';
 import { hintTask } from './take-webhook.ts';
 
-/** Ask the provider what became of an order of ours, and move it accordingly. */
+/** Queries the provider for the outcome of an order and moves the order accordingly. */
 export type HintPorts = {
   takePayment(orderId: string): Promise<unknown>;
   takePayout(payoutId: string): Promise<unknown>;

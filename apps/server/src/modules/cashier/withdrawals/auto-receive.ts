@@ -8,7 +8,7 @@ import { lockAutoReceivable, postponeMany, writeAutoReceived } from './sweep.sto
 import { orderChanged, withdrawalMessage } from './withdrawal.events.ts';
 import type { Withdrawal, WithdrawalDeps } from './withdrawal.types.ts';
 
-/** money.md section 8: so many wallets in one transaction at most. */
+/** money.md section 8: upper bound of wallets in one transaction. */
 const batchMax = 200;
 const lockedOutPauseMs = 5 * 60_000;
 

@@ -7,7 +7,7 @@ import { mayMove } from './withdrawal.states.ts';
 import { lockWithdrawalOfMember } from './withdrawal.store.ts';
 import type { MemberOwner, Withdrawal, WithdrawalDeps } from './withdrawal.types.ts';
 
-/** Takes back what nobody has decided; only where the brand allows it (rulings.md 21: nowhere by itself). */
+/** Cancels a withdrawal that is not decided yet; only where the brand allows it (rulings.md 21: off by default). */
 export const cancelWithdrawal = (
   owner: MemberOwner & { withdrawalId: string },
   deps: Pick<WithdrawalDeps, 'db' | 'outbox' | 'directory'>,

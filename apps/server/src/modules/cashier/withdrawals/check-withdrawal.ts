@@ -13,8 +13,8 @@ import { payTask } from './withdrawal.tasks.ts';
 import type { WithdrawalDeps } from './withdrawal.types.ts';
 
 /**
- * The automatic checks: what raises no question is approved, and whatever does is shown to a person with the reasons.
- * Run again it changes nothing: a withdrawal is checked once.
+ * The automatic checks: a withdrawal without findings is approved, any other goes to review with the reasons.
+ * Idempotent: a withdrawal is checked once.
  */
 export const checkWithdrawal = (withdrawalId: string, deps: WithdrawalDeps): Promise<void> =>
   deps.db.transaction(async (tx) => {
@@ -27,7 +27,7 @@ export const checkWithdrawal = (withdrawalId: string, deps: WithdrawalDeps): Pro
     const { sum: deposited } = await readDeposited(tx, { brandId, memberId, currency });
     const reasons = judgeRisk({
       amount,
-      // A brand that nobody knows has no limit under which nobody looks.
+      // An unknown brand has no automatic approval.
       reviewAbove: brand === undefined ? 0n : wholeUnits(constantOf(brand, 'withdrawalReviewAboveAmount'), currency),
       ...facts,
       payeeAgeDays: await readPayeeAge(tx, { brandId, payeeId }),
@@ -38,11 +38,12 @@ export const checkWithdrawal = (withdrawalId: string, deps: WithdrawalDeps): Pro
     const now = await deadlineNow(tx);
     if (reasons.length > 0) {
       const [reason = null] = reasons;
-      // Nobody could have known it before: the account is another member's as well. It holds up nothing by itself.
+      // New information: the account belongs to another member as well. The request for documents does not delay the
+      // withdrawal by itself.
       if (reasons.includes('SHARED_PAYEE'))
         await askAtWithdrawal(tx, { brandId, memberId, because: 'NEW_RISK', about: payeeId }, deps);
-      // Whoever was paid before and now wants it elsewhere may be somebody else. Of a first one it could have been asked
-      // long ago, so that it is not asked here.
+      // A member who was paid before and now uses a new account may be an intruder. At a first withdrawal this is not
+      // asked, because it could have been asked earlier.
       else if (reasons.includes('PAYEE_NEW') && !reasons.includes('FIRST_WITHDRAWAL'))
         await askAtWithdrawal(tx, { brandId, memberId, because: 'PAYOUT_ACCOUNT_NEW', about: payeeId }, deps);
       await moveWithdrawal(tx, withdrawal, { to: 'review', by: 'system', now, reason, change: { reasons } }, deps);

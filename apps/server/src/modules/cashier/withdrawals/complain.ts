@@ -5,7 +5,7 @@ import { mayComplain } from './withdrawal.rules.ts';
 import { lockWithdrawalOfMember, saveWithdrawal } from './withdrawal.store.ts';
 import type { MemberOwner, Withdrawal, WithdrawalDeps } from './withdrawal.types.ts';
 
-/** Brings a payment that counts as received before people. It changes no state: what has ended stays so. */
+/** Submits a complaint about a payment that counts as received. The state does not change, because it is final. */
 export const complain = (
   { withdrawalId, ...owner }: MemberOwner & { withdrawalId: string },
   { note, pictures }: { note: string; pictures: readonly string[] },

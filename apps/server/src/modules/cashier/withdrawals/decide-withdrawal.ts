@@ -31,7 +31,10 @@ const objectOf = ({ withdrawalId }: Pick<Withdrawal, 'withdrawalId'>) => ({ kind
 type ApproveInput = WithdrawalRef & { revision: number; reason: string };
 type ApproveDeps = Omit<WithdrawalOpsDeps, 'db' | 'providers'>;
 
-/** The withdrawal under its lock, and under that of the decisions of its brand, if these people may let it go. */
+/**
+ * Takes the lock on the brand's staff decisions, then on the withdrawal, and checks that these operators may approve
+ * it.
+ */
 const lockApproved = async (tx: Tx, input: ApproveInput, operatorIds: readonly string[]): Promise<Withdrawal> => {
   await lockStaffDecisions(tx, input.brandId);
   const withdrawal = asRead(await lockWithdrawalOfBrand(tx, input), input.revision);
@@ -77,7 +80,7 @@ const letGo = async (
   });
 };
 
-/** Approves as two people have decided, recorded as the maker's; the lease was the maker's matter. */
+/** Approves after four-eyes approval, recorded as the maker's decision; the lease was checked for the maker. */
 export const approveByTwo = async (
   tx: Tx,
   input: ApproveInput,
@@ -86,7 +89,7 @@ export const approveByTwo = async (
 ): Promise<void> =>
   letGo(tx, await lockApproved(tx, input, [by.actor.id, by.approval.approvedBy]), input.reason, by, deps);
 
-/** Lets money leave. A second person decides where one is not enough. */
+/** Approves a payout. Requests four-eyes approval where one person is not enough. */
 export const approveWithdrawal = async (
   ref: WithdrawalRef,
   { revision, reason }: { revision: number; reason: string },
@@ -109,7 +112,7 @@ export const approveWithdrawal = async (
   return deps.approvals.propose({ kind: approveKind, brandId: ref.brandId, payload, reason }, operator);
 };
 
-/** Gives the money back; the member is told by the code, and the words are for the record. */
+/** Releases the money. The member sees only the code; the reason text is for the audit log. */
 export const rejectWithdrawal = async (
   ref: WithdrawalRef,
   { revision, code, reason }: { revision: number; code: OrderReason; reason: string },
@@ -152,7 +155,7 @@ const marks = {
   escalate: { isEscalated: true },
 } as const;
 
-/** Sets it aside, takes it up again, or calls for somebody with more say. No money moves. */
+/** Puts a withdrawal on hold, resumes it, or escalates it. No money moves. */
 export const markWithdrawal = async (
   ref: WithdrawalRef,
   { revision, mark, reason }: { revision: number; mark: keyof typeof marks; reason: string },
@@ -181,7 +184,7 @@ export const markWithdrawal = async (
   return { outcome: 'done' };
 };
 
-/** Takes it to look at, for five minutes and again; or gives it back. Somebody else's is left alone. */
+/** Takes or renews a lease of five minutes, or gives it back. Refused while another operator has it. */
 export const takeLease = (
   ref: WithdrawalRef,
   action: 'take' | 'give_back',
@@ -202,7 +205,7 @@ export const takeLease = (
     return { lease: { by: { operatorId, name }, isMine: true, until: until.toISOString() } };
   });
 
-/** Asks the rail now what became of a payment. */
+/** Queries the rail now for the outcome of a payment. */
 export const askPayout = async (
   ref: WithdrawalRef,
   { actor }: Operator,

@@ -4,7 +4,7 @@ import type { Withdrawal } from './withdrawal.types.ts';
 
 export type Resolution = 'pay_again' | 'give_back' | 'force_received' | 'compensate' | 'refuse_complaint';
 
-/** That what somebody decides is what they have read; another version by now refuses it. */
+/** Returns the withdrawal if it is still at the revision the operator has read; otherwise throws. */
 export const asRead = (withdrawal: Withdrawal | null, revision: number): Withdrawal => {
   if (withdrawal === null) throw new Refusal('SYSTEM_NOT_FOUND');
   if (withdrawal.revision !== revision) {
@@ -13,7 +13,7 @@ export const asRead = (withdrawal: Withdrawal | null, revision: number): Withdra
   return withdrawal;
 };
 
-/** Whoever looks at it now decides it; another waits until they have let go. */
+/** Only the holder of the lease may decide; others wait until it ends. */
 export const demandFree = ({ lease }: Withdrawal, operatorId: string, now: Date): void => {
   if (lease !== null && lease.by !== operatorId && lease.until > now) {
     throw new Refusal('OPS_NOT_POSSIBLE', {
@@ -34,7 +34,7 @@ const within = (amount: bigint | null, most: bigint): bigint => {
   return amount ?? most;
 };
 
-/** How much a resolution is about; the member's own figure unless the operators found another. */
+/** The amount of a resolution; the member's own figure unless the operators found another. */
 export const judgeResolution = (
   withdrawal: Withdrawal,
   { resolution, amount, isPaying }: { resolution: Resolution; amount: bigint | null; isPaying: boolean },
@@ -47,8 +47,8 @@ export const judgeResolution = (
     return resolution === 'compensate' ? within(amount, received) : 0n;
   }
   if (!isDispute(state) || missing === null) throw new Refusal('OPS_NOT_POSSIBLE', { details: { reason: state } });
-  // What is being paid again is not given back too.
+  // An amount that is being paid again must not be returned as well.
   if (isPaying) throw new Refusal('OPS_NOT_POSSIBLE', { details: { reason: 'paying' } });
-  // It returns nothing, so there is no part of it to speak of.
+  // It returns nothing, so there is no partial amount.
   return resolution === 'force_received' ? missing : within(amount, missing);
 };

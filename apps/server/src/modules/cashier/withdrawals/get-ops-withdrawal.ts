@@ -29,13 +29,13 @@ const dayMs = 24 * 60 * 60_000;
 const recentDays = 31;
 const recentMax = 10;
 
-/** What of it is still held. */
+/** The amount that is still held. */
 const heldOf = ({ holdId, amount, received, returned, fee, feeTaken }: Withdrawal): bigint =>
   holdId === null ? 0n : amount - received - returned + fee - feeTaken;
 
 const staffId = /^staff:([0-9a-f-]{36})$/;
 
-/** Names of staff instead of their ids; the others are words already. */
+/** Replaces staff ids by names; the other authors are already readable. */
 const readMakers = async (db: Deps['db']['read'], bys: readonly string[]): Promise<(by: string) => string> => {
   const ids = [...new Set(bys.flatMap((by) => staffId.exec(by)?.[1] ?? []))];
   const names = ids.length === 0 ? new Map<string, string>() : await operatorNames(db, ids);
@@ -45,7 +45,7 @@ const readMakers = async (db: Deps['db']['read'], bys: readonly string[]): Promi
   };
 };
 
-/** One withdrawal with all that a person needs to decide it. */
+/** One withdrawal with everything that staff need to decide it. */
 export const getOpsWithdrawal = async (
   brand: BrandSnapshot,
   withdrawalId: string,

@@ -18,7 +18,7 @@ type Readiness = z.output<(typeof getWithdrawalReadinessEndpoint)['schema']['res
 const openMax = 20;
 const epoch = new Date(0);
 
-/** What may be withdrawn now and what is missing: the very judgement that the request will be met with. */
+/** What may be withdrawn now and what is missing, by the same checks that the request has to pass. */
 export const getReadiness = async (
   owner: MemberOwner,
   asked: { currency: string | undefined; language: string | undefined },

@@ -3,7 +3,7 @@ import { Refusal } from '#platform/kernel/refusal.ts';
 import { findWithdrawal } from './withdrawal.store.ts';
 import type { MemberOwner, Withdrawal } from './withdrawal.types.ts';
 
-/** A member's own withdrawal; somebody else's does not exist. */
+/** A member's own withdrawal; another member's is reported as not found. */
 export const getWithdrawal = async (
   wanted: MemberOwner & { withdrawalId: string },
   { db }: { db: Db },

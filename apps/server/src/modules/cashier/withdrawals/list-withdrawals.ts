@@ -16,7 +16,7 @@ import {
 type Query = z.output<(typeof opsListWithdrawalsEndpoint)['schema']['querystring']>;
 type ResponseBody = z.output<(typeof opsListWithdrawalsEndpoint)['schema']['response'][200]>['value'];
 
-/** Withdrawals are counted up to here. */
+/** Upper bound of the withdrawal count. */
 const countedMax = 10_000;
 
 const decodeCursor = (cursor: string | undefined): WithdrawalCursor | null => {
@@ -24,7 +24,7 @@ const decodeCursor = (cursor: string | undefined): WithdrawalCursor | null => {
   return value === undefined || id === undefined ? null : { value: BigInt(value), id };
 };
 
-/** What waits for a person comes oldest first, because it waits; everything else newest first. */
+/** Withdrawals that wait for staff are sorted oldest first, all others newest first. */
 const sortOf = (sort: Query['sort'], queue: Query['queue']): WithdrawalSort => {
   if (sort === undefined) return { by: 'createdAt', isAscending: queue !== undefined };
   return { by: sort.endsWith('amount') ? 'amount' : 'createdAt', isAscending: !sort.startsWith('-') };
@@ -40,7 +40,7 @@ export const listWithdrawals = async (
   const { read } = deps.db;
   const filter = { ...input, brandId: brand.brandId };
   const order = sortOf(sort, input.queue);
-  // One more than is shown tells whether there is a further page.
+  // One more than is shown, to find out whether there is a further page.
   const found = await readPage(read, filter, { sort: order, beyond: decodeCursor(cursor), limit: limit + 1 });
   const shown = found.slice(0, limit);
   const count = await countPage(read, filter, countedMax);

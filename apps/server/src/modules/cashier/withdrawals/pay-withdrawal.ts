@@ -64,7 +64,7 @@ export const payWithdrawal = async (withdrawalId: string, deps: WithdrawalDeps):
 };
 
 /**
- * Queries the outcome of a payout. Nothing is paid, with one exception: a payout that the provider says it never had is
+ * Queries the outcome of a payout. Nothing is paid, with one exception: a payout that the provider reports as absent is
  * sent again under the same id.
  */
 export const takePayoutHint = async (payoutId: string, deps: WithdrawalDeps): Promise<void> => {

@@ -17,7 +17,7 @@ const payoutOf = (row: Selectable<CashierPayout>): Payout => ({
   asks: row.asks,
 });
 
-/** A payment that is about to be handed to a rail; a second one while one is open is refused by the database. */
+/** Inserts a payout before it is sent to a rail; the database refuses a second one while one is open. */
 export const insertPayout = async (
   tx: Tx,
   payout: Omit<Payout, 'state' | 'paid' | 'providerRef' | 'asks'> & { madeAt: Date },
@@ -37,13 +37,13 @@ export const insertPayout = async (
     .execute();
 };
 
-/** By its own id alone: a provider's word names no brand. */
+/** By its id alone: a provider's report names no brand. */
 export const findPayout = async (db: Queryable, payoutId: string): Promise<Payout | null> => {
   const row = await db.selectFrom('cashier.payout').selectAll().where('id', '=', payoutId).executeTakeFirst();
   return row === undefined ? null : payoutOf(row);
 };
 
-/** The payment of a withdrawal that has no end yet. */
+/** The unfinished payout of a withdrawal. */
 export const findOpenPayout = async (
   db: Queryable,
   { brandId, withdrawalId }: { brandId: string; withdrawalId: string },
@@ -63,7 +63,7 @@ type PayoutMove =
   | { state: 'paid'; paid: bigint; providerRef: string; at: Date }
   | { state: 'failed'; detail: string; at: Date };
 
-/** Writes the rail's word; one that has ended stays as it is. */
+/** Stores the rail's report; a payout that has ended is not changed. */
 export const movePayout = async (
   tx: Tx,
   { brandId, payoutId }: Pick<Payout, 'brandId' | 'payoutId'>,

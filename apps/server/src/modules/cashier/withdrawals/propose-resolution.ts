@@ -12,7 +12,7 @@ import type { WithdrawalOpsDeps } from './withdrawal.types.ts';
 
 type Body = z.output<(typeof opsResolveDisputeEndpoint)['schema']['body']>;
 
-/** Asks a second person to end a dispute or a complaint. Nothing moves here. */
+/** Requests approval of a resolution of a dispute or complaint. No money moves here. */
 export const proposeResolution = async (
   ref: { brandId: string; withdrawalId: string },
   { revision, resolution, amount, reason }: Body,

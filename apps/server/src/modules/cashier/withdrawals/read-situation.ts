@@ -16,7 +16,7 @@ type ReadSituation = Omit<Situation, 'wallet' | 'payees' | 'factors'> & {
   factors: readonly ('payment_password' | 'totp' | 'passkey')[];
 };
 
-/** What a withdrawal is judged by, read once; under the lock of the wallet it stays true until the commit. */
+/** Reads everything a withdrawal is checked against, once; under the wallet's lock it stays valid until the commit. */
 export const readSituation = async (
   db: Queryable,
   { brandId, memberId, currency }: MemberOwner & { currency: string },

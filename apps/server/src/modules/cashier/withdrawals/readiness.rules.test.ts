@@ -81,7 +81,7 @@ describe('readiness', () => {
   });
 });
 
-/** A small generator with a seed, so that a situation that fails comes again. */
+/** A seeded generator, so that a failing situation can be reproduced. */
 const random = (seed: number) => {
   let state = seed;
   const next = (): number => {
@@ -133,7 +133,7 @@ it('refuses a request exactly for what the page of its method and account names,
     for (const { methodId } of situation.methods) {
       for (const payeeId of ['p0', 'p1', 'absent']) {
         const verdict = validateInput(situation, { methodId, payeeId, amount: 10_000n });
-        // The page as it would stand if this were the only method and the only account.
+        // The page if this were the only method and the only account.
         const narrowed = {
           ...situation,
           payees: situation.payees.filter((payee) => payee.payeeId === payeeId),
@@ -144,14 +144,14 @@ it('refuses a request exactly for what the page of its method and account names,
         const hasEnough = (situation.wallet?.withdrawable ?? 0n) >= asked;
         expect(verdict.ok, `seed ${seed}`).toBe(first === undefined && hasEnough);
         if (!verdict.ok) expect(verdict.check, `seed ${seed}`).toBe(first ?? null);
-        // Whatever the whole page names as missing refuses every request.
+        // Whatever the page reports as missing refuses every request.
         if (missing(situation).length > 0) expect(verdict.ok, `seed ${seed}`).toBe(false);
         if (verdict.ok) taken += 1;
         else refused += 1;
       }
     }
   }
-  // The generator makes both, or it would prove nothing.
+  // Both outcomes must occur, or the test proves nothing.
   expect(taken).toBeGreaterThan(50);
   expect(refused).toBeGreaterThan(500);
 });

@@ -46,8 +46,8 @@ const nextMidnight = (now: Date): Date =>
 const pays = (method: Method, { kind }: Pick<PayeeRow, 'kind'>): boolean => method.payeeKind === kind;
 
 /**
- * What a withdrawal needs, in the order in which a request is refused. The checks are independent, so that a page that
- * shows them all leaves no surprise for later.
+ * The requirements of a withdrawal, in the order in which a request is refused. The checks are independent, so that a
+ * page can show all of them at once.
  */
 export const checksOf = (situation: Situation): Check[] => {
   const { now, wallet, payees, methods, factors, heldUntil, today, perDay } = situation;

@@ -25,7 +25,7 @@ const autoReceiveMinutesOf = ({ brandId }: Withdrawal, { directory }: Deps): num
   return typeof minutes === 'number' ? minutes : null;
 };
 
-/** The first payment: what the rail left out goes back at once, and the fee is due. */
+/** The first payment: the amount the rail did not pay is returned at once, and the fee is due. */
 const firstPaid = async (
   tx: Tx,
   withdrawal: Withdrawal,
@@ -35,7 +35,7 @@ const firstPaid = async (
   const { amount } = withdrawal;
   const isPart = report.amount < amount;
   const times = receiptTimes(now, autoReceiveMinutesOf(withdrawal, deps), 0);
-  // Only what was left out is known to have come to nothing; whether the rest arrived is for the member to say.
+  // Only the unpaid part is known to have failed; whether the rest arrived is for the member to confirm.
   const settled = isPart
     ? await settleParts(tx, withdrawal, {
         received: report.amount,
@@ -56,7 +56,7 @@ const firstPaid = async (
         paid: report.amount,
         ...times,
         deadlineAt: times.autoReceiveAt,
-        // Received it is not yet: that the hold has ended is a matter of the books.
+        // It does not count as received yet, although the ledger hold has ended.
         ...(settled !== null && { holdId: null, returned: settled.returned, feeTaken: settled.feeTaken }),
       },
     },
@@ -69,7 +69,7 @@ const firstPaid = async (
   );
 };
 
-/** What was missing is paid again: the first payment is claimed back from the rail, and the dispute ends. */
+/** The missing amount has been paid again: the first payment is claimed back from the rail, and the dispute ends. */
 const paidAgain = async (
   tx: Tx,
   withdrawal: Withdrawal,
@@ -77,7 +77,8 @@ const paidAgain = async (
   deps: Deps,
 ): Promise<void> => {
   const missing = withdrawal.missing ?? 0n;
-  // What the operators did not count as missing counts as arrived; what the rail left out this time goes back.
+  // The part that operators did not count as missing counts as arrived; what the rail did not pay this time is
+  // returned.
   const returned = payout.amount - report.amount;
   await bookNotArrived(tx, withdrawal, { key: payout.payoutId, amount: payout.amount, actor: 'provider' });
   const settled = await settleParts(tx, withdrawal, {
@@ -109,7 +110,7 @@ const takeFailed = async (
   deps: Deps,
 ): Promise<void> => {
   if (isDispute(withdrawal.state)) {
-    // The dispute stays open: whoever resolves it chooses again.
+    // The dispute stays open for another resolution.
     await postponeWithdrawal(tx, { ...withdrawal, dueAt: withdrawal.isEscalated ? null : withdrawal.deadlineAt });
     return;
   }

@@ -5,7 +5,7 @@ import { nextReceiptDue } from './withdrawal.rules.ts';
 import { lockWithdrawal, saveWithdrawal } from './withdrawal.store.ts';
 import type { WithdrawalDeps } from './withdrawal.types.ts';
 
-/** Reminds the member that a payment waits for their word; of reminders that were missed the last one is sent. */
+/** Reminds the member to confirm a payment; of several missed reminders only the last is sent. */
 export const remindReceipt = (withdrawalId: string, deps: Pick<WithdrawalDeps, 'db' | 'outbox'>): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const withdrawal = await lockWithdrawal(tx, withdrawalId);

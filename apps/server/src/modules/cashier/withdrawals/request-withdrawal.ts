@@ -77,7 +77,7 @@ const write = async (
     stateSince: now,
     ...timesOf('requested', now),
   });
-  // The id is another member's.
+  // Another member has used this id.
   if (made === null) throw new Refusal('SYSTEM_ID_REUSED');
   const step = { state: 'requested', at: now, by: 'member', reason: null, detail: null } as const;
   await insertStep(tx, { brandId, withdrawalId, number: made.revision, ...step });

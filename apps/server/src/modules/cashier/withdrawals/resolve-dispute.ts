@@ -15,10 +15,10 @@ import type { Withdrawal, WithdrawalOpsDeps } from './withdrawal.types.ts';
 
 export const resolveKind = 'cashier.resolve_dispute';
 
-/** Whether a resolution hands money to the rail. */
+/** Whether a resolution makes a payout. */
 export const paysOut = (resolution: Resolution): resolution is 'pay_again' => resolution === 'pay_again';
 
-/** Whether it puts money into the member's wallet. */
+/** Whether it credits the member's wallet. */
 const credits = (resolution: Resolution): resolution is 'give_back' | 'compensate' =>
   resolution === 'give_back' || resolution === 'compensate';
 
@@ -35,7 +35,7 @@ const publish = (tx: Tx, withdrawal: Withdrawal, resolution: Resolution, amount:
     deps,
   );
 
-/** Hands what is missing to the rail once more, under a new id; the dispute ends when the rail has paid. */
+/** Pays the missing amount again, under a new id; the dispute ends when the rail has paid. */
 const payAgain = async (tx: Tx, { withdrawal, amount, now }: Act, deps: Deps): Promise<void> => {
   const { brandId, withdrawalId, providerCode, currency } = withdrawal;
   const attempt = withdrawal.attempt + 1;
@@ -84,7 +84,7 @@ const acts: Readonly<Record<Resolution, (tx: Tx, act: Act, deps: Deps) => Promis
   refuse_complaint: async (tx, act, deps) => publish(tx, await endComplaint(tx, act), 'refuse_complaint', 0n, deps),
 };
 
-/** Ends a dispute or a complaint as two people have decided, recorded as the maker's. */
+/** Resolves a dispute or complaint after four-eyes approval, recorded as the maker's decision. */
 export const resolveIn = async (
   tx: Tx,
   input: {

@@ -14,7 +14,7 @@ type OpsWithdrawalRow = z.output<
   (typeof opsListWithdrawalsEndpoint)['schema']['response'][200]
 >['value']['rows'][number];
 
-/** Half of the time is over: somebody should look soon. */
+/** The warning time is half of the deadline: staff should look soon. */
 const ageOf = ({ state, stateSince, deadlineAt }: Withdrawal): OpsWithdrawalRow['age'] => {
   const since = stateSince.toISOString();
   if (deadlineAt === null || state === 'paid') return { since, warnAt: null, dueAt: null };
@@ -22,7 +22,7 @@ const ageOf = ({ state, stateSince, deadlineAt }: Withdrawal): OpsWithdrawalRow[
   return { since, warnAt: warnAt.toISOString(), dueAt: deadlineAt.toISOString() };
 };
 
-/** Whether a second person decides by the amount alone; sums are judged one by one. */
+/** Whether the amount alone requires a second person; sums over time are checked for each decision. */
 const needsTwo = ({ amount, currency }: Pick<Withdrawal, 'amount' | 'currency'>, brand: BrandSnapshot): boolean =>
   amount > ceilingIn(brand, 'withdrawalTwoPeopleAboveAmount', currency);
 

@@ -11,12 +11,12 @@ import type { Withdrawal, WithdrawalDeps } from './withdrawal.types.ts';
 
 const claimMax = 50;
 const atOnce = 5;
-/** Two at once keep a small machine busy, and leave the others their connections. */
+/** Two concurrent batches use a small machine fully and leave connections for others. */
 const batchesAtOnce = 2;
 /** Bounds a sweep; the rest is left to the next one. */
 const lastsMs = 50_000;
 
-/** What waits for a person is only asked to hurry; a payment of it that is under way is asked about. */
+/** For a withdrawal that waits for staff, queries an open payout; otherwise postpones it to its deadline. */
 const takeUpWaiting = async (withdrawal: Withdrawal, deps: WithdrawalDeps): Promise<void> => {
   const { brandId, withdrawalId, deadlineAt } = withdrawal;
   const payout = await findOpenPayout(deps.db.read, withdrawal);

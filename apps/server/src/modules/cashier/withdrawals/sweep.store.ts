@@ -4,8 +4,8 @@ import { withdrawalOf } from './withdrawal.store.ts';
 import type { Withdrawal } from './withdrawal.types.ts';
 
 /**
- * Payments whose time for a receipt is over, locked, in the order of their wallets. Those that somebody is busy with
- * are left for the next run.
+ * Payments whose confirmation period is over, locked in the order of their wallets. Locked rows are left for the next
+ * run.
  */
 export const lockAutoReceivable = async (tx: Tx, limit: number): Promise<Withdrawal[]> => {
   const due = await tx
@@ -22,7 +22,7 @@ export const lockAutoReceivable = async (tx: Tx, limit: number): Promise<Withdra
   return due.map(withdrawalOf).toSorted((a, b) => (a.walletId < b.walletId ? -1 : 1));
 };
 
-/** All of these count as received, each with its step. They are locked and in `paid`. */
+/** Sets all of these to received, each with its step. They are locked and in `paid`. */
 export const writeAutoReceived = async (
   tx: Tx,
   { withdrawals, now }: { withdrawals: readonly Withdrawal[]; now: Date },
@@ -42,8 +42,8 @@ export const writeAutoReceived = async (
 };
 
 /**
- * Takes up what is due, but for payments that now count as received: each is this caller's for a minute, so that two
- * workers do not do the same, and one that dies leaves it to the next.
+ * Claims due withdrawals for a minute, except payments that now count as received. Two workers never process the same
+ * one, and a crashed worker's claims expire.
  */
 export const claimDue = async (db: Queryable, limit: number): Promise<Withdrawal[]> => {
   const rows = await db
@@ -67,7 +67,7 @@ export const claimDue = async (db: Queryable, limit: number): Promise<Withdrawal
   return rows.map(withdrawalOf);
 };
 
-/** Postpones several that cannot end now. */
+/** Postpones several withdrawals that cannot end now. */
 export const postponeMany = async (tx: Tx, ids: readonly string[], dueAt: Date): Promise<void> => {
   if (ids.length === 0) return;
   await sql`update cashier.withdrawal set due_at = ${dueAt} where id = any (${`{${ids.join(',')}}`}::uuid[])`.execute(

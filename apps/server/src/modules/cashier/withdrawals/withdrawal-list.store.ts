@@ -3,7 +3,7 @@ import type { Queryable } from '#platform/db/db.ts';
 import { withdrawalOf } from './withdrawal.store.ts';
 import type { Withdrawal } from './withdrawal.types.ts';
 
-/** Which withdrawals of a brand are wanted. Times are ISO text. */
+/** Filter for the withdrawals of a brand. Times are ISO text. */
 type WithdrawalFilter = {
   brandId: string;
   memberId?: string | undefined;
@@ -16,7 +16,7 @@ type WithdrawalFilter = {
   /** A reference, ours or the provider's, or our id. */
   text?: string | undefined;
   state?: string | undefined;
-  /** What waits for a person. */
+  /** Withdrawals that wait for staff. */
   queue?: 'review' | 'unknown' | 'disputes' | undefined;
 };
 
@@ -31,7 +31,7 @@ const queues = {
 const when = <Value>(value: Value | undefined, condition: (value: Value) => RawBuilder<unknown>) =>
   value === undefined ? [] : [condition(value)];
 
-/** Only the conditions that were asked for, so that the plan fits them. */
+/** Only the requested conditions, so that the query plan fits them. */
 const matching = (filter: WithdrawalFilter): RawBuilder<boolean> =>
   sql<boolean>`${sql.join(
     [
@@ -58,7 +58,7 @@ const matching = (filter: WithdrawalFilter): RawBuilder<boolean> =>
 export type WithdrawalSort = { by: 'createdAt' | 'amount'; isAscending: boolean };
 export type WithdrawalCursor = { value: bigint; id: string };
 
-/** A page of withdrawals by when they were made or by their amount. */
+/** A page of withdrawals by creation time or by amount. */
 export const readPage = async (
   db: Queryable,
   filter: WithdrawalFilter,
@@ -84,7 +84,7 @@ export const readPage = async (
   return rows.map(withdrawalOf);
 };
 
-/** How many there are, up to a bound. */
+/** Counts the matching withdrawals, up to a bound. */
 export const countPage = async (db: Queryable, filter: WithdrawalFilter, bound: number): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (select from cashier.withdrawal where ${matching(filter)} limit ${bound}) as counted`.execute(
@@ -95,7 +95,7 @@ export const countPage = async (db: Queryable, filter: WithdrawalFilter, bound: 
 
 type QueueCounts = { review: number; unknown: number; disputes: number; overdue: number };
 
-/** What waits for a person in a brand, whatever the list shows. */
+/** Counts of a brand's withdrawals that wait for staff, independent of the filter. */
 export const readCounts = async (db: Queryable, brandId: string): Promise<QueueCounts> => {
   const { rows } = await sql<QueueCounts>`
     select count(*) filter (where state = 'review')::int as review, count(*) filter (where state = 'unknown')::int as unknown,
@@ -109,7 +109,7 @@ export const readCounts = async (db: Queryable, brandId: string): Promise<QueueC
 
 type DayOfPayouts = { day: string; currency: string; paid: bigint; count: number };
 
-/** What was paid on each of the last 30 days of the filter, by currency; a day without any is left out. */
+/** Paid sums for each of the last 30 days of the filter, by currency; days without any are left out. */
 export const readDays = async (db: Queryable, filter: WithdrawalFilter): Promise<DayOfPayouts[]> => {
   const { rows } = await sql<DayOfPayouts>`
     select (p.ended_at at time zone 'UTC')::date::text as day, p.currency, sum(p.amount_paid)::bigint as paid, count(*)::int as count

@@ -2,7 +2,7 @@ import { isFinal, withdrawalRules } from './withdrawal.states.ts';
 
 const hours = (minutes: number): string => (minutes % 60 === 0 ? `${minutes / 60} h` : `${minutes} min`);
 
-/** The life of a withdrawal as a mermaid diagram and two tables, made from the table that the program itself obeys. */
+/** The withdrawal states as a mermaid diagram and two tables, generated from the same table that the program uses. */
 export const withdrawalDiagram = (): string => {
   const states = Object.entries(withdrawalRules) as [
     keyof typeof withdrawalRules,

@@ -3,7 +3,7 @@ import type { NewMessage } from '#modules/message/index.ts';
 import type { NewEvent } from '#platform/bus/outbox.ts';
 import type { Withdrawal } from './withdrawal.types.ts';
 
-/** A withdrawal stands in another state; the member's pages ask for it again. */
+/** A withdrawal has changed its state; the member's pages reload it. */
 export const orderChanged = ({
   brandId,
   memberId,
@@ -16,7 +16,7 @@ export const orderChanged = ({
   payload: { memberId, kind: 'withdrawal', orderId: withdrawalId, state },
 });
 
-/** News about a withdrawal, told once for each thing that happens to it. */
+/** A message about a withdrawal, sent once for each event. */
 export const withdrawalMessage = (
   { brandId, memberId, withdrawalId, amount, currency, reference, autoReceiveAt, reason }: Withdrawal,
   template: NewMessage['template'],

@@ -14,7 +14,7 @@ import type { Withdrawal, WithdrawalOpsDeps } from './withdrawal.types.ts';
 const approvePayload = z.strictObject({
   withdrawalId: z.uuid(),
   revision: z.int().min(0),
-  /** Why one person was not enough, as it was when they asked. */
+  /** Why one person was not enough at the time of the request. */
   reasons: z.array(z.enum(twoPeopleReasons)),
 });
 const resolvePayload = z.strictObject({
@@ -44,7 +44,7 @@ const read = async (
 ): Promise<Withdrawal> =>
   asRead(await findWithdrawalOfBrand(db, { brandId: brandOf(brandId), withdrawalId }), revision);
 
-/** What the second person sees, and what must still be so when they decide. */
+/** What the approver sees, and what must be unchanged when they decide. */
 const standing = ({ state, revision, amount, currency, reference, missing }: Withdrawal) => ({
   state,
   revision,
@@ -56,7 +56,9 @@ const standing = ({ state, revision, amount, currency, reference, missing }: Wit
 
 const amountOf = (amount: string | null): bigint | null => (amount === null ? null : BigInt(amount));
 
-/** Whoever credited the member does not decide about paying them; what has changed since is told by the decision. */
+/**
+ * An operator who credited the member may not decide on paying them. Later changes are checked by the decision itself.
+ */
 const barOf = async (
   db: Queryable,
   brandId: string | null,
@@ -68,7 +70,7 @@ const barOf = async (
   return (await creditorsAmong(db, { ...withdrawal, operatorIds: [operatorId] })).length > 0 ? 'credited_member' : null;
 };
 
-/** A withdrawal that one person may not approve alone, and the end of every dispute: a second person decides. */
+/** Approval kinds for withdrawals that one person may not approve alone, and for the resolution of every dispute. */
 export const withdrawalApprovalKinds = (deps: Omit<WithdrawalOpsDeps, 'db' | 'providers'>): ApprovalKind[] => {
   const approve: ApprovalKind<z.infer<typeof approvePayload>> = {
     kind: approveKind,

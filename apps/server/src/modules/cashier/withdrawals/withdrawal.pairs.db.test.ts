@@ -113,7 +113,7 @@ const transitions: Readonly<Record<WithdrawalState, (withdrawal: Withdrawal) => 
     await quietly(confirmReceipt({ ...scene, withdrawalId }, { receipt: 'not_received', pictures }, deps));
   },
   auto_received: async ({ state }) => {
-    // The sweep alone does it; in other states it would do what is theirs.
+    // Only the sweep does this; in other states it would do something else.
     if (state !== 'paid') return;
     await ahead('2 hours');
     await sweepWithdrawals(deps);
@@ -171,7 +171,7 @@ const ways: Readonly<Record<WithdrawalState, readonly WithdrawalState[]>> = {
 const reach = async (state: WithdrawalState): Promise<Withdrawal> => {
   rail.says(null);
   rail.answers(null);
-  // A member of its own for each: many on one day would raise a question.
+  // A new member for each: many withdrawals on one day would trigger a review.
   scene = await openScene(deps);
   const { withdrawalId } = await ask(scene, deps);
   for (const step of ways[state]) await transitions[step](await see(withdrawalId, deps));

@@ -107,7 +107,7 @@ describe('one wallet, many at once', () => {
       expect(balance >= 0n && held >= 0n).toBe(true);
       const isBoth = code === 'no refusal' && verdict === 'posted';
       expect(isBoth, `${code} ${verdict}`).toBe(false);
-      // There is no bonus to forfeit: that leg is refused, and the cash is the withdrawal's.
+      // There is no bonus to forfeit: that posting is refused, and the withdrawal gets the cash.
       if (rival === 'bonus') expect(code).toBe('no refusal');
     }
   });

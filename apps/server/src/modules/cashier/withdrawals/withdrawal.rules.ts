@@ -7,26 +7,26 @@ import type { Withdrawal } from './withdrawal.types.ts';
 const minuteMs = 60_000;
 const secondMs = 1_000;
 
-/** Whole units of a currency, as brands set their limits, in the units of the books. */
+/** Converts whole units of a currency, in which brands set limits, to ledger units. */
 export const wholeUnits = (units: number, currency: string): bigint =>
   isCurrency(currency) ? BigInt(units) * 10n ** BigInt(currencyOf(currency).scale) : BigInt(units);
 
-/** The same payment has the same id however often it is tried, so that the rail pays it once. */
+/** The same payment has the same id at every attempt, so that the rail pays it once. */
 export const payoutIdOf = (withdrawalId: string, attempt: number): string => {
   const id = digestOf(['payout', withdrawalId, `${attempt}`]);
-  // A digest with the marks of a UUID that its maker has defined (version 8), which every reader takes.
+  // A digest in the form of a custom UUID (version 8), which every parser accepts.
   return `${id.slice(0, 14)}8${id.slice(15, 19)}8${id.slice(20)}`;
 };
 
-/** Asked after 5 s, ever more slowly, and every 5 minutes in the end. */
+/** Queried after 5 s, then less often, down to every 5 minutes. */
 export const pauseBeforeAsk = (asks: number): number => Math.min(5 * secondMs * 2 ** Math.min(asks, 6), 300 * secondMs);
 
-/** How long the sweep leaves something to the job that was added with it. */
+/** How long the sweep waits for the job that was queued with the change. */
 const jobMs = 30 * secondMs;
 
 /**
- * When the owner of a state must have acted, and when the sweep looks. Whatever a job does at once the sweep does
- * half a minute later, should the job be lost.
+ * The deadline of a state's owner, and when the sweep is due. The sweep repeats a job's work after half a minute, in
+ * case the job was lost.
  */
 export const timesOf = (state: WithdrawalState, now: Date): { deadlineAt: Date | null; dueAt: Date | null } => {
   if (isFinal(state)) return { deadlineAt: null, dueAt: null };
@@ -43,7 +43,7 @@ export const timesOf = (state: WithdrawalState, now: Date): { deadlineAt: Date |
 /** player-protection.md section 8: reminders at 50 % and 10 % of the time left. */
 const reminderShares = [0.5, 0.9] as const;
 
-/** What the sweep does with a payment that waits for its receipt, and when. Null minutes: it waits for ever. */
+/** When the sweep handles a payment that waits for its confirmation. Null minutes: it waits indefinitely. */
 export const receiptTimes = (
   paidAt: Date,
   autoReceiveMinutes: number | null,
@@ -58,7 +58,7 @@ export const receiptTimes = (
   };
 };
 
-/** When the next reminder is due, reckoned from what stands in the row. */
+/** When the next reminder is due, computed from the stored row. */
 export const nextReceiptDue = (
   { stateSince, autoReceiveAt }: Pick<Withdrawal, 'stateSince' | 'autoReceiveAt'>,
   reminders: number,
@@ -85,7 +85,7 @@ const manyToday = 3;
 const payeeNewDays = 7;
 const unusualTimes = 10n;
 
-/** Why a person looks before money leaves; nothing: it is approved by itself. */
+/** Why staff must review a withdrawal; empty: it is approved automatically. */
 export const judgeRisk = (facts: RiskFacts): OrderReason[] => {
   const reasons: [OrderReason, boolean][] = [
     ['ABOVE_LIMIT', facts.amount > facts.reviewAbove],
@@ -101,7 +101,7 @@ export const judgeRisk = (facts: RiskFacts): OrderReason[] => {
 
 const complaintDays = 30;
 
-/** A payment that counted as received by itself may be brought before people, once, for thirty days. */
+/** A complaint about an automatically received payment is possible once, for thirty days. */
 export const mayComplain = (
   { state, stateSince, complaint }: Pick<Withdrawal, 'state' | 'stateSince' | 'complaint'>,
   now: Date,
@@ -112,7 +112,7 @@ export const mayComplain = (
 
 const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** What a person reads out: nine signs that are not mistaken for each other. */
+/** A reference that can be read aloud: nine characters that are not mistaken for each other. */
 export const referenceOf = (random: Uint8Array): string => {
   const signs = [...random.slice(0, 9)].map((byte) => crockford[byte % 32]).join('');
   return `W${signs.slice(0, 4)}-${signs.slice(4)}`;

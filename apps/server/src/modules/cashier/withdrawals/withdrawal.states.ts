@@ -2,7 +2,7 @@ import type { WithdrawalState } from '@fairhouse/protocol';
 
 type WithdrawalOwner = 'member' | 'house' | 'payments_staff' | 'provider' | 'nobody';
 
-/** What a move writes into the books (money.md section 10). */
+/** The ledger posting of a transition (money.md section 10). */
 type Bookkeeping =
   | 'nothing'
   | 'release: wallet + amount and fee'
@@ -14,7 +14,7 @@ type Bookkeeping =
 
 type Rule = {
   owner: WithdrawalOwner;
-  /** Minutes that the owner has; null: as long as the brand says, or for ever. */
+  /** Minutes for the owner to act; null: the brand's setting, or unlimited. */
   deadlineMinutes: number | null;
   next: Readonly<Partial<Record<WithdrawalState, Bookkeeping>>>;
 };
@@ -30,7 +30,7 @@ const failed = 'release: wallet + amount and fee';
 const paid =
   'payout_clearing → psp_out paid; a part the rail left out: settle the rest of it now, release what it left out';
 
-/** player-protection.md section 8. Nothing moves but by this table, and what has ended stays so. */
+/** player-protection.md section 8. All transitions are in this table, and final states never change. */
 export const withdrawalRules: Readonly<Record<WithdrawalState, Rule>> = {
   requested: {
     owner: 'house',
@@ -72,5 +72,5 @@ export const mayMove = (from: WithdrawalState, to: WithdrawalState): boolean =>
 
 export const isFinal = (state: WithdrawalState): boolean => Object.keys(withdrawalRules[state].next).length === 0;
 
-/** A payment that somebody says did not arrive whole. */
+/** A payment that was reported as missing or incomplete. */
 export const isDispute = (state: WithdrawalState): boolean => state === 'partly' || state === 'not_received';

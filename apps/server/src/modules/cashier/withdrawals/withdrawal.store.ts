@@ -44,7 +44,7 @@ export const withdrawalOf = (row: Selectable<CashierWithdrawal>): Withdrawal => 
   revision: row.revision,
 });
 
-/** Writes a new one; null when its id was used before, by whomever. */
+/** Inserts a withdrawal; returns null when its id is already in use, by any member. */
 export const insertWithdrawal = async (
   tx: Tx,
   input: Pick<
@@ -94,7 +94,7 @@ export const insertWithdrawal = async (
   return row === undefined ? null : withdrawalOf(row);
 };
 
-/** A member's own; another's does not exist for them. */
+/** A member's own withdrawal; another member's is not found. */
 export const findWithdrawal = async (
   db: Queryable,
   { brandId, memberId, withdrawalId }: MemberOwner & { withdrawalId: string },
@@ -122,7 +122,7 @@ export const findWithdrawalOfBrand = async (
   return row === undefined ? null : withdrawalOf(row);
 };
 
-/** Locks it until the end of the transaction: whoever moves it is alone with it. For jobs, which act for no brand. */
+/** Locks a withdrawal until the end of the transaction. For jobs, which have no brand. */
 export const lockWithdrawal = async (tx: Tx, withdrawalId: string): Promise<Withdrawal | null> => {
   const row = await tx
     .selectFrom('cashier.withdrawal')
@@ -162,7 +162,7 @@ export const lockWithdrawalOfMember = async (
   return row === undefined ? null : withdrawalOf(row);
 };
 
-/** What may change of a withdrawal; whatever is not given stays. */
+/** The columns that may change; absent ones stay unchanged. */
 export type WithdrawalChange = Partial<
   Pick<
     Withdrawal,
@@ -222,8 +222,8 @@ const columnsOf = (change: WithdrawalChange) => ({
 });
 
 /**
- * Writes a change of what was seen. Null when it has left that state or revision since: what has ended is never
- * written over, whoever comes.
+ * Saves a change based on the given state and revision. Returns null when either has changed since, so that a final
+ * state is never overwritten.
  */
 export const saveWithdrawal = async (
   tx: Tx,
@@ -242,7 +242,7 @@ export const saveWithdrawal = async (
   return row === undefined ? null : withdrawalOf(row);
 };
 
-/** Sets only when the sweep looks next: not a change that anybody sees, so the revision stays. */
+/** Sets only the next time of the sweep. The revision stays, because nothing visible changes. */
 export const postponeWithdrawal = async (
   tx: Tx,
   { brandId, withdrawalId, dueAt }: { brandId: string; withdrawalId: string; dueAt: Date | null },
@@ -255,7 +255,7 @@ export const postponeWithdrawal = async (
     .execute();
 };
 
-/** A lease is nobody's change either: whoever read the withdrawal before may still decide it. */
+/** A lease does not change the revision either: an operator who read the withdrawal before may still decide it. */
 export const leaseWithdrawal = async (
   tx: Tx,
   { brandId, withdrawalId, lease }: { brandId: string; withdrawalId: string; lease: Withdrawal['lease'] },
@@ -295,7 +295,7 @@ export const insertStep = async (
     .execute();
 };
 
-/** The steps of several withdrawals of one brand, each in the order in which they happened. */
+/** The steps of several withdrawals of one brand, each in chronological order. */
 export const readSteps = async (
   db: Queryable,
   brandId: string,
@@ -315,7 +315,7 @@ export const readSteps = async (
   return steps;
 };
 
-/** A member's withdrawals, newest first, beyond a place in the list; also those in single states. */
+/** A member's withdrawals after a cursor, newest first; optionally only those in certain states. */
 export const readWithdrawalOrders = async (
   db: Queryable,
   {
@@ -350,7 +350,7 @@ export const readWithdrawalOrders = async (
 };
 
 type WithdrawalFacts = {
-  /** Made today (UTC), however they ended but for those that members took back. */
+  /** Requested today (UTC) in any state but `cancelled`. */
   today: number;
   /** Paid or about to be, before this one. */
   earlier: number;
@@ -360,7 +360,7 @@ type WithdrawalFacts = {
   withdrawn: bigint;
 };
 
-/** What is known of a member's withdrawals in one currency, for the judgement of one of them. */
+/** Facts about a member's withdrawals in one currency, for the risk check of one of them. */
 export const readFacts = async (
   db: Queryable,
   {
@@ -383,7 +383,7 @@ export const readFacts = async (
   return rows[0] ?? { today: 0, earlier: 0, toPayee: 0, withdrawn: 0n };
 };
 
-/** What a member has paid in, in one currency. */
+/** The sum of a member's deposits in one currency. */
 export const readDeposited = async (
   db: Queryable,
   { brandId, memberId, currency }: MemberOwner & { currency: string },
@@ -396,7 +396,7 @@ export const readDeposited = async (
   return rows[0] ?? { sum: 0n, firstAt: null };
 };
 
-/** The time of day by the database, under which the books file what is made now; deadlines go by another clock. */
+/** The database's current time, which sets creation times; deadlines use another clock. */
 export const readMadeAt = async (db: Queryable): Promise<Date> => {
   const { rows } = await sql<{ now: Date }>`select date_trunc('milliseconds', clock_timestamp()) as now`.execute(db);
   const [row] = rows;

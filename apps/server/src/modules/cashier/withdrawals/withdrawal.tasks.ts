@@ -1,4 +1,4 @@
-/** The names of what withdrawals do by themselves; they stand in the queue and keep their meaning. */
+/** Names of the withdrawal jobs; queued jobs refer to them, so they must not change their meaning. */
 export const checkTask = 'cashier.check_withdrawal';
 export const payTask = 'cashier.pay';
 export const askTask = 'cashier.ask_payout';

@@ -49,7 +49,7 @@ export type Withdrawal = {
   /** How many of the two reminders were sent. */
   reminders: number;
   reason: OrderReason | null;
-  /** Why a person looks at it. */
+  /** Why staff review it. */
   reasons: readonly OrderReason[];
   holdId: string | null;
   payoutId: string | null;
@@ -62,7 +62,7 @@ export type Withdrawal = {
   revision: number;
 };
 
-/** One payment handed to a rail. A dispute that is paid again has a second one. */
+/** One payment sent to a rail. A dispute that is paid again has a second one. */
 export type Payout = {
   payoutId: string;
   brandId: string;

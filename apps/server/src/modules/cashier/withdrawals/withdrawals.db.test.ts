@@ -44,7 +44,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Drives the clock of deadlines, as only the owner may. */
+/** Moves the deadline clock, which only the database owner may do. */
 const ahead = (interval: string) => owner.query('update platform.clock_shift set ahead = $1::interval', [interval]);
 
 let rail: Rail;
@@ -77,7 +77,7 @@ const messages = async (): Promise<string[]> => {
 
 const picture = () => plantPicture(deps, scene);
 
-/** Other tests’ withdrawals are swept too: only what was sent for this one counts. */
+/** Other tests' withdrawals are swept too, so only payouts of this one count. */
 const sentFor = ({ payoutId }: Withdrawal) => rail.sent.filter((order) => order.payoutId === payoutId);
 
 const paid = async (more: Parameters<typeof askApproved>[2] = {}): Promise<Withdrawal> => {
@@ -211,7 +211,7 @@ describe('the automatic checks', () => {
     const first = await openScene(deps, { isKnown: false });
     expect((await askApproved(first, deps)).reasons).toEqual(['FIRST_WITHDRAWAL', 'PAYEE_NEW']);
     expect(await asked(first)).toEqual([]);
-    // Paid before, to another account than this one.
+    // Paid before, to another account.
     const moved = await openScene(deps);
     await owner.query('update cashier.withdrawal set payee_id = $2 where member_id = $1', [
       moved.memberId,
@@ -220,7 +220,7 @@ describe('the automatic checks', () => {
     expect((await askApproved(moved, deps)).reasons).toEqual(['PAYEE_NEW']);
     const question = { because: 'PAYOUT_ACCOUNT_NEW', about: moved.payeeId, asked: ['id_card', 'selfie'] };
     expect(await asked(moved)).toEqual([question]);
-    // The same account asks once.
+    // The same account is asked about once.
     await askApproved(moved, deps);
     expect(await asked(moved)).toEqual([question]);
   });

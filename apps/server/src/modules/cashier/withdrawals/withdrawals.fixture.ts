@@ -15,7 +15,7 @@ import { requestWithdrawal, type WithdrawalInput } from './request-withdrawal.ts
 import { lockWithdrawalOfBrand } from './withdrawal.store.ts';
 import type { Withdrawal, WithdrawalDeps } from './withdrawal.types.ts';
 
-/** A rail of the test: it forgets nothing, pays an id once, and answers as it is told to. */
+/** A fake rail: it keeps everything, pays an id once, and responds as the test configures it. */
 export const createRail = () => {
   const paid = new Map<string, bigint>();
   const sent: PayoutOrder[] = [];
@@ -83,7 +83,7 @@ export const setConstant = (key: string, value: number | null): void => {
 
 export type Scene = TestMember & { methodId: string; payeeId: string };
 
-/** A member with money, a payment password, a rested account and a method to be paid by. */
+/** A member with money, a payment password, a payee past its waiting period and a payout method. */
 export const openScene = async (
   deps: WithdrawalDeps,
   {
@@ -125,7 +125,7 @@ export const openScene = async (
   return scene;
 };
 
-/** An earlier withdrawal that was received: the next one raises no question. */
+/** An earlier received withdrawal, so that the next one needs no review. */
 const plantEarlier = async ({ db }: WithdrawalDeps, scene: Scene): Promise<void> => {
   await db.pool.query(
     `insert into cashier.withdrawal (id, brand_id, member_id, wallet_id, currency, reference, method_id, provider_code, payee_id,
@@ -148,7 +148,7 @@ export const inputOf = (scene: Scene, more: Partial<WithdrawalInput> = {}): With
 export const ask = (scene: Scene, deps: WithdrawalDeps, more: Partial<WithdrawalInput> = {}): Promise<Withdrawal> =>
   requestWithdrawal(scene, inputOf(scene, more), async () => {}, deps);
 
-/** Asked for and checked: `approved` unless a limit is passed. */
+/** Requested and checked: `approved` unless a limit is exceeded. */
 export const askApproved = async (
   scene: Scene,
   deps: WithdrawalDeps,
@@ -197,7 +197,7 @@ export const booksOf = async (deps: WithdrawalDeps, withdrawalId: string) => ({
   fee: await houseAccountOf(deps, 'fee_income:withdrawal', withdrawalId),
 });
 
-/** A picture that the member has sent and no order has taken. */
+/** A picture uploaded by the member and not claimed by an order. */
 export const plantPicture = async ({ db }: WithdrawalDeps, scene: Scene): Promise<string> => {
   const id = newId();
   await db.pool.query(
@@ -208,7 +208,7 @@ export const plantPicture = async ({ db }: WithdrawalDeps, scene: Scene): Promis
   return id;
 };
 
-/** Nothing in the books may be out of order; answers what is. */
+/** Returns all inconsistencies in the ledger. */
 export const brokenBooks = async ({ db }: WithdrawalDeps): Promise<unknown[]> => {
   const found: unknown[] = [];
   await verifyBooks({

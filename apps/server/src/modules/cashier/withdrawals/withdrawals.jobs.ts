@@ -11,11 +11,11 @@ const textOf = (value: unknown): string => {
   return value;
 };
 
-/** What withdrawals do by themselves. The jobs make it quick, the sweep makes it certain. */
+/** Background jobs of withdrawals. Jobs make them fast; the sweep repeats what a lost job left undone. */
 export const withdrawalTasks = (deps: WithdrawalDeps): Task[] => [
   { name: checkTask, run: ({ withdrawalId }) => checkWithdrawal(textOf(withdrawalId), deps) },
   { name: payTask, run: ({ withdrawalId }) => payWithdrawal(textOf(withdrawalId), deps) },
-  // A payment that was never sent is unknown to the rail, and is sent then.
+  // The rail does not have a payout that was never sent, so it is sent then.
   { name: askTask, run: ({ payoutId }) => takePayoutHint(textOf(payoutId), deps) },
   { name: sweepTask, run: async () => void (await sweepWithdrawals(deps)) },
 ];

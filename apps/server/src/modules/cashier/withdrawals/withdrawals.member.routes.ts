@@ -21,7 +21,7 @@ import { requestWithdrawal } from './request-withdrawal.ts';
 import { showWithdrawal } from './show-withdrawal.ts';
 import type { MemberOwner, Withdrawal, WithdrawalDeps } from './withdrawal.types.ts';
 
-/** Whose money it is: the session's, never one that a request names. */
+/** The owner comes from the session, never from the request. */
 const ownerOf = (request: FastifyRequest): MemberOwner => ({
   brandId: visitOf(request).brandId,
   memberId: knownCallerOf(request).subjectId,

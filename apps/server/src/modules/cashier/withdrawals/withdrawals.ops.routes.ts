@@ -20,7 +20,7 @@ import { listWithdrawals } from './list-withdrawals.ts';
 import { proposeResolution } from './propose-resolution.ts';
 import type { WithdrawalOpsDeps } from './withdrawal.types.ts';
 
-/** Withdrawals and disputes as operators decide them. */
+/** Withdrawals and disputes for operators. */
 export const withdrawalOpsRoutes =
   (deps: WithdrawalOpsDeps & { approvals: Approvals }): FastifyPluginAsyncZod =>
   async (app) => {

@@ -91,7 +91,7 @@ describe('a withdrawal over the wire', () => {
       amount: { minor: '1000000', currency: 'USD' },
       payee: { holderName: 'Ann Ember' },
     });
-    // The same id again asks for no factor: a wrong one is not even looked at.
+    // Repeating the same id requires no factor: a wrong one is not even checked.
     const again = await create({ ...body, proof: { factor: 'payment_password', password: 'Wrong-anchor-55' } });
     expect(again.body.value.withdrawalId).toBe(body.withdrawalId);
     const url = `${base}/withdrawals/${body.withdrawalId}`;

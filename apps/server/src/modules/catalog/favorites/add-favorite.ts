@@ -6,8 +6,8 @@ import type { Keeper } from '../catalog.types.ts';
 import { insertFavorite, isShownGame, lockFavorites, readFavoriteStand } from './favorite.store.ts';
 
 /**
- * Adds a game to the favourites. One that is there already stays where it is, and the answer is the
- * same. Adds of one member wait for each other: two that count at the same time would both find room.
+ * Adds a game to the favourites. An existing one keeps its position, and the response is the same. Adds of one member
+ * are serialised: two concurrent counts could both pass the limit check.
  */
 export const addFavorite = async (
   { brandId, memberId }: Keeper,

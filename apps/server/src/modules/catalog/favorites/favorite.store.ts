@@ -4,7 +4,7 @@ import type { Queryable, Tx } from '#platform/db/db.ts';
 import type { GameCard, View } from '../catalog.types.ts';
 import { cardColumns, cardOf, shownGames } from '../lists/shown.store.ts';
 
-/** Whoever else changes the favourites of this member waits until this transaction ends. */
+/** Serialises changes to this member's favourites until the transaction ends. */
 export const lockFavorites = async (tx: Tx, memberId: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`catalog.favorite ${memberId}`}, 0))`.execute(tx);
 };
@@ -22,7 +22,7 @@ export const isShownGame = async (
     .where('shown.game_type', '=', gameType)
     .executeTakeFirst()) !== undefined;
 
-/** How many a member has, and whether this game is among them. */
+/** The number of a member's favourites, and whether this game is one of them. */
 export const readFavoriteStand = async (
   db: Queryable,
   { memberId, gameId }: { memberId: string; gameId: string },
@@ -52,7 +52,7 @@ export const deleteFavorite = async (
 
 type FavoriteFilter = { gameType?: PlayableGameType | undefined; vendorCode?: string | undefined };
 
-/** A member's favourites that the brand shows now; what it hides stays kept and comes back with it. */
+/** A member's favourites that the brand shows now; hidden ones stay stored and reappear with the game. */
 const shownFavorites = (db: Queryable, brandId: string, memberId: string, { gameType, vendorCode }: FavoriteFilter) =>
   shownGames(db, { brandId })
     .innerJoin('catalog.favorite as favorite', 'favorite.game_id', 'shown.game_id')
@@ -60,7 +60,7 @@ const shownFavorites = (db: Queryable, brandId: string, memberId: string, { game
     .$if(gameType !== undefined, (query) => query.where('shown.game_type', '=', gameType ?? ''))
     .$if(vendorCode !== undefined, (query) => query.where('shown.vendor_code', '=', vendorCode ?? ''));
 
-/** All of them, newest first. A member has at most as many as can be kept. */
+/** All of them, newest first. The limit per member bounds the result. */
 export const readFavoriteIds = async (
   db: Queryable,
   { brandId, memberId }: { brandId: string; memberId: string },

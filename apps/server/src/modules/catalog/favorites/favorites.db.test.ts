@@ -42,7 +42,7 @@ const page = (
     bench,
   );
 
-/** Games that are shown and belong to nobody's list but this test's. */
+/** Shown games that only this test has in a list. */
 const fillUp = async (keeper: Keeper, kept: number): Promise<void> => {
   await bench.admin.query(
     `insert into catalog.game (game_id, vendor_code, game_type, game_code, base_name, launched_at, picture_key, tint_light, tint_depth)
@@ -154,7 +154,7 @@ describe('the list of favourites', () => {
     expect((await page(other)).content).toEqual([]);
     await remove(other, 1);
     expect(await idsOf(one)).toEqual([idOf(1)]);
-    // Whoever looks from another brand sees what that brand shows, which is none of these.
+    // From another brand only that brand's shown games are visible, which are none of these.
     expect(await idsOf({ ...one, brandId: 'small' })).toEqual([]);
     expect((await page(one, {}, small)).content).toEqual([]);
   });
@@ -191,7 +191,7 @@ describe('a member’s favourites', () => {
         Array.from({ length: 8 }, (_, index) => ((index + round) % 2 === 0 ? add(keeper, 1) : remove(keeper, 1))),
       );
       expect(responses).toHaveLength(8);
-      // Both lists, asked twice, tell one story, and the game stands in it once or not at all.
+      // Both lists, read twice, agree, and the game is in them once or not at all.
       const seen = [await idsOf(keeper), await idsOf(keeper), (await page(keeper)).content.map(({ nodeId }) => nodeId)];
       expect(seen[0]?.length).toBe(await favoritesOf(keeper));
       expect(seen[1]).toEqual(seen[0]);

@@ -1,10 +1,10 @@
 import type { Tx } from '#platform/db/db.ts';
 import { lockRecent, trimRecent, upsertRecent } from './recent.store.ts';
 
-/** So many are remembered of a member: enough for the list under any of its filters. */
+/** The number stored per member: enough for the list under any of its filters. */
 export const recentGamesMax = 50;
 
-/** Notes that a member has played a game; for whoever starts games. */
+/** Records that a member has played a game; called by the module that starts games. */
 export const notePlayed = async (
   tx: Tx,
   { memberId, gameId, at }: { memberId: string; gameId: string; at: Date },

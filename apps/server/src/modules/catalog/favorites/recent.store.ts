@@ -4,12 +4,12 @@ import type { Queryable, Tx } from '#platform/db/db.ts';
 import type { GameCard, View } from '../catalog.types.ts';
 import { cardColumns, cardOf, shownGames } from '../lists/shown.store.ts';
 
-/** Whoever else notes a game of this member waits until this transaction ends. */
+/** Serialises changes to this member's recent games until the transaction ends. */
 export const lockRecent = async (tx: Tx, memberId: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`catalog.recent ${memberId}`}, 0))`.execute(tx);
 };
 
-/** Notes a game once; word of an earlier round that comes late does not set it back. */
+/** Records a game once; a late report of an earlier round does not move it back. */
 export const upsertRecent = async (
   tx: Tx,
   { memberId, gameId, at }: { memberId: string; gameId: string; at: Date },
@@ -25,7 +25,7 @@ export const upsertRecent = async (
     .execute();
 };
 
-/** Forgets all but the latest. */
+/** Deletes all but the latest. */
 export const trimRecent = async (tx: Tx, { memberId, keep }: { memberId: string; keep: number }): Promise<void> => {
   await tx
     .deleteFrom('catalog.recent_game')

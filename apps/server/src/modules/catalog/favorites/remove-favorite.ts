@@ -3,7 +3,10 @@ import { isGameId } from '../catalog.rules.ts';
 import type { Keeper } from '../catalog.types.ts';
 import { deleteFavorite, lockFavorites } from './favorite.store.ts';
 
-/** Removes a game from the favourites. One that is not there, or that the brand no longer shows, is answered the same. */
+/**
+ * Removes a game from the favourites. The response is the same if it is not a favourite or the brand no longer shows
+ * it.
+ */
 export const removeFavorite = async (
   { memberId }: Keeper,
   { nodeId }: { nodeId: string },

@@ -52,7 +52,7 @@ export const fedRoom = (number: number, input: Partial<FeedRoom> = {}): FeedRoom
 
 type Whole = { vendor?: FeedVendor; games: readonly unknown[]; rooms?: readonly unknown[]; size?: number };
 
-/** The pages of a whole list, in the order they are asked for. Rooms come with the last. */
+/** The pages of a whole list, in request order. Rooms are on the last page. */
 export const pagesOf = ({ vendor = fedVendor(), games, rooms = [], size = 3 }: Whole): unknown[] => {
   const count = Math.max(1, Math.ceil(games.length / size));
   return Array.from({ length: count }, (_, at) => ({
@@ -63,7 +63,7 @@ export const pagesOf = ({ vendor = fedVendor(), games, rooms = [], size = 3 }: W
   })) satisfies Omit<FeedPage, 'games' | 'rooms'>[];
 };
 
-/** Hands the pages out; `broken` may refuse one of them. */
+/** Serves the pages; `broken` may refuse one of them. */
 export const sourceOf =
   (pages: readonly unknown[], broken: (at: number) => void = () => undefined): FeedSource =>
   async (cursor) => {

@@ -8,7 +8,7 @@ import { type ImportDeps, importFeed } from './import-feed.ts';
 
 export type PullDeps = ImportDeps & { keys: KeyRing; egress: Egress };
 
-/** Asks a studio for its whole list now, at the address given or at its own; null where nobody has given one. */
+/** Pulls a studio's whole list now, from the given address or its stored one; null if neither is set. */
 export const pullFeed = async (
   vendorCode: string,
   { keys, egress, ...deps }: PullDeps,

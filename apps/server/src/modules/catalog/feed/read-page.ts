@@ -2,12 +2,14 @@ import { code, type FeedGame, type FeedRoom, type FeedVendor, feedGame, feedPage
 import type * as z from 'zod';
 import { FeedRefused, type ReadPage, type Refused } from './feed.types.ts';
 
-/** The largest number that a column of ours holds. */
+/** The maximum of our integer columns. */
 const integerMax = 2_147_483_647;
 const launchedFrom = new Date('1970-01-01T00:00:00Z');
 const launchedUntil = new Date('2200-01-01T00:00:00Z');
 
-/** Whether every text of it can be kept and shown: whole characters, and none that steers a terminal or a page. */
+/**
+ * Whether every text in it can be stored and shown: well-formed, and without control characters for terminals or pages.
+ */
 const isSound = (value: unknown): boolean => {
   let sound = true;
   JSON.stringify(value, (_, part: unknown) => {
@@ -17,7 +19,7 @@ const isSound = (value: unknown): boolean => {
   return sound;
 };
 
-/** Why a game of the right form is not taken all the same; null when it is. */
+/** Why a well-formed game is rejected; null if it is accepted. */
 const faultOfGame = (game: FeedGame, vendor: FeedVendor): string | null => {
   if (!isSound(game)) return 'a text is empty or not plain';
   if (!vendor.categories.some(({ gameType }) => gameType === game.gameType)) return 'its type is not the studio’s';
@@ -40,7 +42,7 @@ const faultOfRoom = (room: FeedRoom): string | null => {
   return null;
 };
 
-/** The code of something that could not be read, where at least that much can be. */
+/** The code of an unparsable item, if that much can be read. */
 const codeIn = (value: unknown, key: string): string | null => {
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return null;
   return code.safeParse(Reflect.get(value, key)).data ?? null;
@@ -74,8 +76,8 @@ const readEach = <Item>(
 };
 
 /**
- * Understands one page of this studio's list. A game or room that does not fit is left out by itself; a page
- * that is none, or another studio's, is refused whole.
+ * Parses one page of this studio's list. An invalid game or room is left out; an invalid page, or another studio's, is
+ * rejected entirely.
  */
 export const readPage = (raw: unknown, vendorCode: string): ReadPage => {
   const read = feedPage.safeParse(raw);

@@ -6,12 +6,12 @@ import type { FeedSource } from './feed.types.ts';
 export type StudioServer = {
   url: string;
   publicKey: string;
-  /** What it tells from now on, and with which key. */
+  /** Sets what it serves from now on, and the signing key. */
   serve(source: FeedSource, secretKey?: Buffer): void;
   close(): void;
 };
 
-/** A studio on this machine that answers signed, at the time the question gives. */
+/** A local studio with signed responses, dated with the time of the request. */
 export const startStudioServer = async (vendorCode: string): Promise<StudioServer> => {
   let source: FeedSource = async () => ({});
   let key = testKeys.vendor.secretKey;

@@ -6,7 +6,7 @@ const columns = sql`bulk_id as "bulkId", brand_id as "brandId", change, filter, 
   games_seen as seen, games_changed as changed, after_game_id as "afterGameId", state, made_by as "madeBy",
   made_by_role as "madeByRole", made_at as "madeAt", reason, finished_at as "finishedAt"`;
 
-/** Answers false while another of the brand is running. */
+/** Returns false while another one of the brand is running. */
 export const insertBulk = async (
   tx: Tx,
   bulk: Pick<
@@ -23,7 +23,7 @@ export const insertBulk = async (
   return numAffectedRows > 0n;
 };
 
-/** The row is held until the transaction ends: two workers never take one step twice. */
+/** The row is locked until the transaction ends, so that two workers never run the same step. */
 export const lockBulk = async (tx: Tx, bulkId: string): Promise<Bulk | undefined> => {
   const { rows } = await sql<Bulk>`
     select ${columns} from catalog.bulk_change where bulk_id = ${bulkId}::uuid for update`.execute(tx);
@@ -47,7 +47,7 @@ export const saveBulkStep = async (
     where bulk_id = ${bulkId}::uuid`.execute(tx);
 };
 
-/** The last ones of a brand, newest first. */
+/** The latest ones of a brand, newest first. */
 export const readBulks = async (db: Queryable, brandId: string, limit: number): Promise<Bulk[]> => {
   const { rows } = await sql<Bulk>`
     select ${columns} from catalog.bulk_change where brand_id = ${brandId}

@@ -4,7 +4,7 @@ import { runScheduledLayout, scheduledLayoutTask } from '../lobby-editor/schedul
 import { bulkTask, runBulk } from './bulk-games.ts';
 import type { OpsDeps } from './ops.types.ts';
 
-/** What operators have started and a worker does. */
+/** Changes started by operators and run by a worker. */
 export const catalogOpsTasks = (deps: OpsDeps & { log: Log }): Task[] => [
   { name: bulkTask, run: ({ bulkId }) => runBulk(String(bulkId), deps) },
   {

@@ -44,7 +44,7 @@ export type CatalogOpsDeps = OpsDeps & {
   countCases?: CountCases | undefined;
 };
 
-/** The calls of operators about games; those about studios, pictures and the lobby are registered with them. */
+/** The operator endpoints for games; also registers those for studios, pictures and the lobby. */
 export const catalogOpsRoutes =
   (deps: CatalogOpsDeps): FastifyPluginAsyncZod =>
   async (app) => {

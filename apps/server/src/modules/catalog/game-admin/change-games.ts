@@ -7,7 +7,7 @@ import { changeEach, countKnown } from './game-change.store.ts';
 import { type CatalogPart, noteChange } from './note-change.ts';
 import type { By, OpsBrand, OpsDeps } from './ops.types.ts';
 
-/** What is so after a change, and was not before. */
+/** The setting after each change; before it, the opposite. */
 const facts: Record<GameChange, Readonly<Record<string, boolean>>> = {
   hot: { isHot: true },
   unhot: { isHot: false },
@@ -20,11 +20,11 @@ const facts: Record<GameChange, Readonly<Record<string, boolean>>> = {
 const turned = (fact: Readonly<Record<string, boolean>>) =>
   Object.fromEntries(Object.entries(fact).map(([name, value]) => [name, !value]));
 
-/** What players see otherwise after it. */
+/** The parts of the catalogue that the change affects for players. */
 const partsOf = (change: GameChange): CatalogPart[] =>
   change === 'hot' || change === 'unhot' ? ['games', 'hot'] : ['games'];
 
-/** Does one thing to some games in the caller's transaction and writes it down; answers how many were otherwise. */
+/** Applies one change to some games in the caller's transaction and audits it; returns how many games changed. */
 export const changeGamesIn = async (
   tx: Tx,
   brandId: string,
@@ -45,7 +45,7 @@ export const changeGamesIn = async (
   return games.length;
 };
 
-/** Does one thing to chosen games: to all of them or, where one is unknown, to none. */
+/** Applies one change to the chosen games: to all of them, or to none if one is unknown. */
 export const changeGames = (
   brand: OpsBrand,
   { change, gameIds }: { change: GameChange; gameIds: readonly string[] },

@@ -7,7 +7,7 @@ import { readBrandGameSettings, saveBrandGameSettings } from './game-change.stor
 import { noteChange } from './note-change.ts';
 import type { By, OpsBrand, OpsDeps } from './ops.types.ts';
 
-/** The brand's own word on one game: hot, hidden, free trial. */
+/** The brand's own settings for one game: hot, hidden, free trial. */
 export const editGame = (
   brand: OpsBrand,
   input: { gameId: string; isHot: boolean | null; isHidden: boolean; isTrialOn: boolean; revision: number },

@@ -12,16 +12,16 @@ import { byOf } from './by-of.ts';
 import { keepGamePicture, keepVendorMark } from './keep-picture.ts';
 import type { OpsDeps, PutPicture } from './ops.types.ts';
 
-/** The picture that a brand shows under a key; another module's work. */
+/** Reads the picture that a brand shows under a key; provided by another module. */
 export type ReadPicture = (
   key: string,
   brandId: string,
 ) => Promise<{ contentType: string; body: Buffer; etag: string } | null>;
 
-/** What a picture may call itself; what it is, is read from the picture. */
+/** The accepted content types; the actual type is detected from the bytes. */
 const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'];
 
-/** Opened by itself a picture runs nothing, loads nothing and has no origin. */
+/** Opened directly, a picture runs nothing, loads nothing and has no origin. */
 const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 const done = { outcome: 'done' } as const;
@@ -36,7 +36,7 @@ const stored = ({ pictureKey }: { pictureKey: string | null }) => {
   return { pictureKey };
 };
 
-/** The calls of operators about pictures. A picture travels as the body itself. */
+/** The operator endpoints for pictures. A picture is the raw request body. */
 export const pictureOpsRoutes =
   (deps: OpsDeps & { putPicture: PutPicture; readPicture: ReadPicture }): FastifyPluginAsyncZod =>
   async (app) => {

@@ -1,19 +1,19 @@
 import sharp from 'sharp';
 import { Refusal } from '#platform/kernel/refusal.ts';
 
-/** A picture of so many points is opened at most: a small file can hold a huge one. */
+/** The maximum of decoded pixels: a small file can decode to a huge picture. */
 const pixelsMax = 24_000_000;
-/** Less than this looks torn on a card. */
+/** Smaller pictures look poor on a card. */
 const widthMin = 150;
 
 export type PictureShape = { width: number; height: number };
-/** As large as a card is drawn on the finest screen, 3:4. */
+/** The size of a card on the highest-density screen, 3:4. */
 export const tileShape: PictureShape = { width: 600, height: 800 };
 export const markShape: PictureShape = { width: 400, height: 400 };
 
 const ascii = (bytes: Uint8Array, from: number, to: number): string => String.fromCharCode(...bytes.subarray(from, to));
 
-/** What a file is by its own first bytes. Whatever else it calls itself counts for nothing, and a drawing is none. */
+/** Detects the type from the first bytes. The declared type is ignored, and vector graphics are rejected. */
 const isPicture = (bytes: Uint8Array): boolean =>
   (bytes[0] === 0x89 && ascii(bytes, 1, 8) === 'PNG\r\n\u001a\n') ||
   (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) ||
@@ -24,8 +24,8 @@ const refuse = (why: string): never => {
 };
 
 /**
- * Reads a picture that somebody sent and draws it anew: what leaves here holds points and nothing else of what
- * came in, neither words about its maker nor another file behind it.
+ * Decodes an uploaded picture and encodes it anew: the result contains only pixels, without metadata or other data
+ * appended to the file.
  */
 export const readPicture = async (bytes: Uint8Array, { width, height }: PictureShape): Promise<Buffer> => {
   if (bytes.length === 0) refuse('empty');

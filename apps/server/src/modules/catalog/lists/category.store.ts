@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Queryable } from '#platform/db/db.ts';
 import type { Category, View } from '../catalog.types.ts';
 
-/** The categories that are on, in the operator's order, named like the games: pack asked for, brand's own, its code. */
+/**
+ * The enabled categories, in the operator's order, named like the games: requested language, brand's default, then its
+ * code.
+ */
 export const readCategories = async (db: Queryable, view: View): Promise<Category[]> => {
   const rows = await db
     .selectFrom('catalog.brand_game_type as category')

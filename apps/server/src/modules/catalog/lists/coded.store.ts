@@ -2,10 +2,10 @@ import type { PlayableGameType } from '@fairhouse/protocol';
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/db/db.ts';
 
-/** A game as those know it who speak of it by its code. */
+/** A game for callers that identify it by its code. */
 export type CodedGame = { gameId: string; vassalage: string; gameCode: string; gameType: PlayableGameType };
 
-/** One look per studio and code: there are few studios, and codes are kept by studio. */
+/** One index lookup per studio and code: there are few studios, and codes are indexed by studio. */
 export const readGamesByCode = async (db: Queryable, gameCodes: readonly string[]): Promise<CodedGame[]> => {
   const { rows } = await sql<CodedGame>`
     select game.game_id as "gameId", game.vendor_code as vassalage, game.game_code as "gameCode",

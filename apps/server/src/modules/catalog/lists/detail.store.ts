@@ -13,17 +13,17 @@ export type GameFacts = {
   features: string[];
   launchedAt: Date;
   maintenanceUntil: Date | null;
-  /** Where it stands in the list of its sub-filter and of its type. */
+  /** Its positions in the lists of its sub-filter and of its type. */
   places: { inClass: number | null; inType: number };
 };
 
-/** The end of the windows that are open now. A game or studio that is closed without a window says no end. */
+/** The end of the windows that are open now. A game or studio that is closed without a window has no known end. */
 const closedUntil = sql<Date | null>`case when game.status = 'active' and vendor.status = 'active' then
   (select case when bool_and(announced.ends_at is not null) then max(announced.ends_at) end
    from catalog.vendor_window as announced where announced.vendor_code = vendor.vendor_code
      and announced.starts_at <= now() and (announced.ends_at is null or announced.ends_at > now())) end`;
 
-/** A game with what its studio declares of it; null where the brand does not show it. */
+/** A game with the data its studio declares; null if the brand does not show it. */
 export const readGameFacts = async (db: Queryable, view: View, gameId: string): Promise<GameFacts | null> => {
   const row = await shownGames(db, view)
     .select([

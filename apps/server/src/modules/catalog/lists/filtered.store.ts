@@ -3,7 +3,7 @@ import type { Queryable } from '#platform/db/db.ts';
 import type { GameCard, GameFilter, View } from '../catalog.types.ts';
 import { cardColumns, cardOf, shownGames, shownPositions } from './shown.store.ts';
 
-/** The games that pass a filter; only what the filter asks after is joined. */
+/** The games that match a filter; joins only the tables that the filter needs. */
 const filteredPositions = (db: Queryable, view: View, filter: GameFilter) =>
   shownPositions(db, view)
     .$if(filter.gameType !== undefined, (query) => query.where('shown.game_type', '=', filter.gameType ?? ''))
@@ -22,7 +22,7 @@ const filteredPositions = (db: Queryable, view: View, filter: GameFilter) =>
         .where('stake.bet_min_minor', '<=', filter.betMinMinor ?? 0n),
     );
 
-/** The named games that are shown, as cards; in no order. */
+/** The requested games that are shown, as cards; in no order. */
 export const readGamesById = async (
   db: Queryable,
   view: View,
@@ -36,13 +36,13 @@ export const readGamesById = async (
   return new Map(rows.map((row) => [row.game_id, cardOf(row, view)]));
 };
 
-/** The same in the order they are named in. */
+/** The same in the requested order. */
 export const readGamesInOrder = async (db: Queryable, view: View, gameIds: readonly string[]): Promise<GameCard[]> => {
   const found = await readGamesById(db, view, gameIds);
   return gameIds.flatMap((id) => found.get(id) ?? []);
 };
 
-/** A page of the games that pass a filter no list is kept for. They keep the order of the list they come from. */
+/** A page of games for a filter without a stored list. They keep the order of the list they come from. */
 export const readFiltered = async (
   db: Queryable,
   view: View,
@@ -62,7 +62,7 @@ export const readFiltered = async (
   return { games: await readGamesInOrder(db, view, ids), totalGames: total };
 };
 
-/** Those of the named games that pass the filter, in the order they are named in. */
+/** Those of the given games that match the filter, in the given order. */
 export const filterIds = async (
   db: Queryable,
   view: View,

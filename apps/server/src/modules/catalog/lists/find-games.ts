@@ -3,7 +3,7 @@ import { viewOf } from '../catalog.rules.ts';
 import type { CatalogBrand, GameCard } from '../catalog.types.ts';
 import { readGamesById } from './filtered.store.ts';
 
-/** At most so many are asked for at once. */
+/** The maximum per request. */
 const gamesMax = 200;
 
 /** Those of the games that the brand shows, by id, in its visitor's language; the others are absent. */

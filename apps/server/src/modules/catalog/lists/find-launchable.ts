@@ -5,16 +5,16 @@ import type { CatalogBrand, GameCard } from '../catalog.types.ts';
 import { findSimilar } from './find-similar.ts';
 import { readLaunchable } from './launchable.store.ts';
 
-/** A game that somebody wants to start. */
+/** A game to be started. */
 export type LaunchableGame = {
   game: GameCard;
-  /** What its studio deals in. */
+  /** The currencies its studio supports. */
   currencies: readonly string[];
-  /** Others of its kind that can be played now. */
+  /** Similar games that can be played now. */
   similar(): Promise<GameCard[]>;
 };
 
-/** The game that the brand shows under these words; null where it shows none. For whoever starts games. */
+/** The game that the brand shows under these codes; null if none. Used by the module that starts games. */
 export const findLaunchable = async (
   brand: CatalogBrand,
   input: {

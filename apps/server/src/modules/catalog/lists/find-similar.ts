@@ -6,9 +6,8 @@ import type { OrderedList } from './ordered-list.rules.ts';
 const similarMax = 6;
 
 /**
- * Others of the kind that can be played now: those that follow it in the list of its sub-filter, else
- * of its type, and then from the head of that list. Taken from its own place on, so that not every
- * game of a category names the same six.
+ * Similar games that can be played now: those after it in the list of its sub-filter, else of its type, then from the
+ * start of that list. Starting at the game's own position avoids the same six suggestions for a whole category.
  */
 export const findSimilar = async (
   view: View,

@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/db/db.ts';
 import { type CodedGame, readGamesByCode } from './coded.store.ts';
 
-/** Games by the code their studio gave them, whoever shows them; a code that two studios use is left out. */
+/** Games by their studio's code, whether or not a brand shows them; a code that two studios use is left out. */
 export const gamesByCode = async (
   db: Queryable,
   gameCodes: readonly string[],

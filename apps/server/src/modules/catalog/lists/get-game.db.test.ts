@@ -88,7 +88,7 @@ describe('the end of a maintenance', () => {
 
 describe('similar games', () => {
   it('are of the same sub-filter first, then of the same type from its own place on', async () => {
-    // Behind "Tau Peach" in the slots stand "Costly" and "Asleep", which is closed; then the list begins anew.
+    // After "Tau Peach" in the slots come "Costly" and "Asleep", which is closed; then the list starts over.
     expect(await similarTo(20)).toEqual(['Plum Pot', 'Costly', 'Plum Table', 'Game 1', 'Game 2', 'Game 3']);
     expect(await similarTo(1)).toEqual(['Game 2', 'Game 3', 'Game 4', 'Game 5', 'Game 6', 'Game 7']);
     expect(await similarTo(31)).toEqual(['Salon']);

@@ -11,7 +11,7 @@ type GameDetail = Omit<GameFacts, 'places' | 'launchedAt' | 'maintenanceUntil'> 
   similar: GameCard[];
 };
 
-/** A game with its facts, and others like it. One that is hidden is as unknown as one that never was. */
+/** A game with its details, and similar games. A hidden game looks the same as an unknown one. */
 export const getGame = async (view: View, nodeId: string, deps: { db: Db }): Promise<GameDetail> => {
   const facts = isGameId(nodeId) ? await readGameFacts(deps.db.read, view, nodeId) : null;
   if (facts === null) throw new Refusal('CATALOG_GAME_UNKNOWN');

@@ -4,7 +4,7 @@ import type { Queryable } from '#platform/db/db.ts';
 import type { GameCard, View } from '../catalog.types.ts';
 import { cardColumns, cardOf, shownGames } from './shown.store.ts';
 
-/** A game as whoever starts games needs it: its card, where it stands, and what it is played in. */
+/** A game as needed to start it: its card, its positions, and its currencies. */
 export type Launchable = {
   game: GameCard;
   currencies: string[];
@@ -12,8 +12,8 @@ export type Launchable = {
 };
 
 /**
- * The game that the brand shows under these words; null where it shows none. Without a code it is the
- * game that the studio's tile starts.
+ * The game that the brand shows under these codes; null if none. Without a game code it is the game that the studio's
+ * tile starts.
  */
 export const readLaunchable = async (
   db: Queryable,

@@ -5,7 +5,7 @@ import { readVendorTiles } from './vendor.store.ts';
 
 type GameMenu = Category & { iconUrl: string | null; vendors: VendorTile[] };
 
-/** The menu in the operator's order. A category that is off is absent; one without a vendor stands empty. */
+/** The menu in the operator's order. A disabled category is absent; one without a vendor is empty. */
 export const listGameMenus = async (view: View, deps: { db: Db }): Promise<{ list: GameMenu[] }> => {
   const categories = await readCategories(deps.db.read, view);
   const tiles = await readVendorTiles(deps.db.read, view);

@@ -18,7 +18,7 @@ const list = (input: Omit<Parameters<typeof listGames>[1], 'pageNo' | 'pageSize'
 const namesOf = async (input: Parameters<typeof list>[0], brand = large) =>
   names((await list(input, whole, brand)).games);
 
-/** What the brand with everything must answer, reckoned from the descriptions. */
+/** The expected games of the brand that shows everything, computed from the descriptions. */
 const expected = ({ gameType, vendorCode, classify, betMinMinor, linesMin, hotOnly }: GameFilter): string[] =>
   games
     .filter((game) => game.gameType !== 'FISH')

@@ -6,13 +6,13 @@ import { filterIds, readFiltered, readGamesInOrder } from './filtered.store.ts';
 import { readOrdered } from './ordered.store.ts';
 import { orderedListOf } from './ordered-list.rules.ts';
 
-/** So many of the best matches are taken; whoever has not found it among them types another letter. */
+/** The maximum of best matches; a longer search text narrows them. */
 const matchesMax = 500;
 
 type Window = { limit: number; offset: number };
 type Found = { games: GameCard[]; totalGames: number };
 
-/** The games of a name, best match first. */
+/** The games whose names match, best match first. */
 const findByName = async (
   view: View,
   { name, filter, limit, offset }: { name: string; filter: GameFilter } & Window,
@@ -32,7 +32,7 @@ const findByName = async (
   return { games, totalGames: matches.length };
 };
 
-/** One page of a lobby. A page beyond the last is empty and still says how many there are. */
+/** One page of a lobby. A page after the last is empty and still contains the total. */
 export const listGames = async (
   view: View,
   {

@@ -3,7 +3,7 @@ import { viewOf } from '../catalog.rules.ts';
 import type { CatalogBrand, GameCard } from '../catalog.types.ts';
 import { readFirstOfTypes } from './ordered.store.ts';
 
-/** So many of each kind: the menu of lotteries is read whole, and nobody reads further. */
+/** The maximum per type: the lottery menu is read as a whole, without paging. */
 const eachMax = 100;
 
 /** The lotteries and e-lotteries that the brand shows, each in the order of its list. */

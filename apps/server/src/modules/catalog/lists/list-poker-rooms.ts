@@ -5,7 +5,10 @@ import type { View } from '../catalog.types.ts';
 import { type PokerRoom, readPokerRooms } from './room.store.ts';
 import { readVendorTiles } from './vendor.store.ts';
 
-/** The rooms of the card-game vendors. A vendor that has none now answers an empty list, one that is not shown none. */
+/**
+ * The rooms of the card-game vendors. A vendor without open rooms returns an empty list; one that is not shown is
+ * refused.
+ */
 export const listPokerRooms = async (
   view: View,
   {

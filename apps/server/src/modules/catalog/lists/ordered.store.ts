@@ -18,8 +18,8 @@ const inList = (list: OrderedList, table: 'shown' | 'counted') => {
 };
 
 /**
- * Places run from 1 without holes, so the highest is the number of games: one step into the index.
- * The lower bound is true of all and names the index, also where the tables are too new to be known.
+ * Positions run from 1 without gaps, so the highest is the number of games: one index lookup. The lower bound is always
+ * true and makes the planner choose the index, even before the tables have statistics.
  */
 const highestPosition = ({ brandId }: View, list: OrderedList) => {
   const position = sql.ref(`counted.${list.position}`);
@@ -29,9 +29,8 @@ const highestPosition = ({ brandId }: View, list: OrderedList) => {
 };
 
 /**
- * The games at the places after `offset`. A range of places is read and nothing before it, so that
- * the last page costs what the first does; page and count are of one moment, because one statement
- * reads both.
+ * The games at the positions after `offset`. Reads only a range of positions, so that the last page costs the same as
+ * the first; one statement reads page and count, so they are consistent.
  */
 export const readOrdered = async (
   db: Queryable,
@@ -50,7 +49,7 @@ export const readOrdered = async (
   const [first] = rows;
   if (first !== undefined) return { games, totalGames: first.total };
   if (offset === 0) return { games, totalGames: 0 };
-  // Beyond the last page no row is there to carry the number.
+  // After the last page there is no row that contains the total.
   const { rows: counted } = await sql<{ total: number }>`select ${highestPosition(view, list)} as total`.execute(db);
   return { games, totalGames: counted[0]?.total ?? 0 };
 };
@@ -75,7 +74,7 @@ export const readFirstOfTypes = async (
   );
 };
 
-/** Games of a list that can be played now, from the place after `after` on. */
+/** Games of a list that can be played now, starting after position `after`. */
 export const readPlayable = async (
   db: Queryable,
   view: View,

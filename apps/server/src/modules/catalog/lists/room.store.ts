@@ -20,8 +20,8 @@ export type PokerRoom = {
 };
 
 /**
- * The open rooms of the games that the brand shows, in its currency: nobody could sit down in
- * another. By the place of the game, then the cheapest first.
+ * The open rooms of the brand's shown games, only in its currency, because members cannot join others. By position of
+ * the game, then the cheapest first.
  */
 export const readPokerRooms = async (
   db: Queryable,

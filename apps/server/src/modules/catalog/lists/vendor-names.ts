@@ -3,7 +3,7 @@ import { viewOf } from '../catalog.rules.ts';
 import type { CatalogBrand } from '../catalog.types.ts';
 import { readVendorNames } from './vendor-names.store.ts';
 
-/** What vendors are called, by code, in the language asked for, whether the brand still shows them or not. */
+/** Vendor names by code in the requested language, whether or not the brand still shows them. */
 export const vendorNames = async (
   brand: CatalogBrand,
   { vendorCodes, language }: { vendorCodes: readonly string[]; language: string | undefined },

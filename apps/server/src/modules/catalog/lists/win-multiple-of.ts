@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/db/db.ts';
 
-/** The highest win that studios publish for a game, as a multiple of the stake; null where none of them says. */
+/** The highest win that studios publish for a game, as a multiple of the stake; null if no studio publishes one. */
 export const winMultipleOf = async (
   db: Queryable,
   { studios, gameCode }: { studios: readonly string[]; gameCode: string },

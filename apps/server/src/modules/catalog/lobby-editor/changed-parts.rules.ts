@@ -2,7 +2,7 @@ import type { Recordable } from '../game-admin/ops.types.ts';
 
 type Parts = Readonly<Record<string, Recordable>>;
 
-/** Two pictures of a thing cut down to what differs. */
+/** Reduces two snapshots to the parts that differ. */
 export const changedParts = (before: Parts, after: Parts): { before: Parts; after: Parts } => {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),

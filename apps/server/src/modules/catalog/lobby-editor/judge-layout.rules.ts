@@ -1,7 +1,7 @@
 import type { LobbyLayout } from '@fairhouse/protocol/ops/lobby';
 
 export type LayoutFacts = {
-  /** The places that the brand's menu has. */
+  /** The categories of the brand's menu. */
   gameTypes: readonly string[];
   offers: readonly { gameType: string; vendorCode: string }[];
   typeOf: ReadonlyMap<string, string>;

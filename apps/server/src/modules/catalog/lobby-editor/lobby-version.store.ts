@@ -21,7 +21,7 @@ const columns = sql`version_id as "versionId", brand_id as "brandId", state, lay
   publish_at as "publishAt", published_at as "publishedAt", made_by as "madeBy", made_by_role as "madeByRole",
   made_at as "madeAt", takes_back as "takesBack", failure`;
 
-/** Answers false where the brand has one that waits already. */
+/** Returns false if the brand already has a scheduled one. */
 export const insertVersion = async (tx: Tx, version: LobbyVersion): Promise<boolean> => {
   const json = (layout: LobbyLayout | null) => (layout === null ? null : JSON.stringify(layout));
   const { numAffectedRows = 0n } = await sql`
@@ -57,7 +57,7 @@ export const saveFailed = async (tx: Tx, versionId: string, failure: string): Pr
     where version_id = ${versionId}::uuid and state = 'scheduled'`.execute(tx);
 };
 
-/** The version that stands: the last that was published. */
+/** The current version: the last that was published. */
 export const readLatestPublished = async (db: Queryable, brandId: string): Promise<LobbyVersion | undefined> => {
   const { rows } = await sql<LobbyVersion>`
     select ${columns} from catalog.lobby_version where brand_id = ${brandId} and state = 'published'

@@ -17,7 +17,7 @@ import { cancelLobby, scheduleLobby } from './schedule-lobby.ts';
 
 const done = { outcome: 'done' } as const;
 
-/** The calls of operators about the layout of the lobby. */
+/** The operator endpoints for the layout of the lobby. */
 export const lobbyOpsRoutes =
   (deps: OpsDeps & { jobs: Jobs }): FastifyPluginAsyncZod =>
   async (app) => {

@@ -10,10 +10,10 @@ import { refreshShown } from '../merchandising/refresh-shown.ts';
 import { raiseLobbyRevision, readHotHead, readHotShown, readLobbyRevision, writeHotHead } from './hot.store.ts';
 import { inOrderOf } from './in-order-of.rules.ts';
 
-/** So many of the hot games the editor shows. */
+/** The number of hot games that the editor shows. */
 const shownGames = 60;
 
-/** The hot games in their order, how many of them hold a place of their own, and the version of it. */
+/** The hot games in order, how many of them have a fixed position, and the version. */
 export const readHot = async (
   brand: OpsBrand,
   { db }: Pick<OpsDeps, 'db'>,

@@ -5,7 +5,7 @@ import { inOrderOf } from './in-order-of.rules.ts';
 import { readLayout, readLobbyVendors, readTitles, readUsualGames } from './lobby.store.ts';
 import { type LobbyVersion, readVersions } from './lobby-version.store.ts';
 
-/** As many as a preview can need when all pins of a section are taken off. */
+/** The most that a preview needs when all pins of a section are removed. */
 const usualEach = 24;
 const versionsShown = 10;
 
@@ -17,7 +17,7 @@ const toResponse = ({ brandId: _brandId, madeByRole: _role, takesBack, ...versio
   isTakeBack: takesBack !== null,
 });
 
-/** The lobby with everything an editor lays it out from. */
+/** The lobby with all data that the editor needs. */
 export const readLobby = async (brand: OpsBrand, { db }: Pick<OpsDeps, 'db'>) => {
   const { brandId } = brand;
   const layout = await readLayout(db.read, brandId);

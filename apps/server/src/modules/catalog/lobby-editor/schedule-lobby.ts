@@ -10,7 +10,7 @@ import { applyLayout, checkLayout } from './publish-lobby.ts';
 
 export const scheduledLayoutTask = 'catalog.scheduled_layout';
 
-/** Keeps a layout until its moment; one at a time. */
+/** Schedules a layout for publication; at most one at a time. */
 export const scheduleLobby = (
   brand: OpsBrand,
   { layout, publishAt }: { layout: LobbyLayout; publishAt: Date },
@@ -45,7 +45,7 @@ export const scheduleLobby = (
     return { versionId };
   });
 
-/** Takes a layout that waits away. */
+/** Cancels a scheduled layout. */
 export const cancelLobby = (
   { brandId, versionId }: { brandId: string; versionId: string },
   by: By,
@@ -62,8 +62,8 @@ export const cancelLobby = (
   });
 
 /**
- * Publishes the layout whose moment has come. One that was taken away meanwhile is left alone; one that names what
- * the brand no longer has fails, and its version says why.
+ * Publishes a layout that is due. A cancelled one is skipped; one that names something the brand no longer has fails,
+ * and its version stores the reason.
  */
 export const runScheduledLayout = async (
   versionId: string,

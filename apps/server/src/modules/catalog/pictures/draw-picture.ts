@@ -7,8 +7,8 @@ const tileKey = /^tiles\/([0-9a-f-]{36})\.svg$/;
 const markKey = /^vendors\/([A-Z0-9]{2,16})\.svg$/;
 
 /**
- * The picture of a game or a studio, drawn from its name: ten thousand tiles are kept nowhere.
- * Null for a key that names neither.
+ * The picture of a game or a studio, generated from its name: ten thousand tiles are not stored. Null for an unknown
+ * key.
  */
 export const drawPicture = async (key: string, deps: { db: Db }): Promise<string | null> => {
   const gameId = tileKey.exec(key)?.[1];

@@ -10,7 +10,7 @@ import { listVendorTexts, pickVendorCodes } from './search-vendors.ts';
 
 type Query = { text: string; language: string | undefined; limit: number };
 
-/** The cards of the games whose names are like the text, best first. */
+/** The cards of the games whose names are similar to the text, best match first. */
 export const searchGames = async (brand: CatalogBrand, input: Query, deps: { db: Db }): Promise<GameCard[]> => {
   const { text, language, limit } = input;
   const ids = await findGameIds(deps.db.read, { brandId: brand.brandId, text, limit });
@@ -19,7 +19,10 @@ export const searchGames = async (brand: CatalogBrand, input: Query, deps: { db:
   return ids.flatMap((id) => cards.get(id) ?? []);
 };
 
-/** The tiles of the studios whose names are like the text, best first, each with the first of its categories. */
+/**
+ * The tiles of the studios whose names are similar to the text, best match first, each with the first of its
+ * categories.
+ */
 export const searchVendors = async (
   brand: CatalogBrand,
   { text, language, limit }: Query,
@@ -32,7 +35,7 @@ export const searchVendors = async (
   return vendorCodes.flatMap((vendorCode) => tiles.find(({ vassalage }) => vassalage === vendorCode) ?? []);
 };
 
-/** What others play: for whoever has found nothing. */
+/** The hot games, shown when a search has no results. */
 export const suggestGames = async (
   brand: CatalogBrand,
   language: string | undefined,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/db/db.ts';
 import type { Candidate, GameSearch, KnownWord, Meaning } from './search.types.ts';
 
-/** Every name of these games, in whatever language, with the studio's own. */
+/** All names of these games in every language, including the studio's own. */
 export const readNames = async (tx: Tx, gameIds: readonly string[]): Promise<Map<string, string[]>> => {
   const { rows } = await sql<{ game_id: string; names: string[] }>`
     select game.game_id, array_append(
@@ -20,7 +20,7 @@ export const readGameWords = async (tx: Tx, gameIds: readonly string[]): Promise
   return rows.map(({ words }) => words);
 };
 
-/** A folded name is one line, so a list of them is one text. */
+/** A folded name contains no line break, so a list of names is stored as one text. */
 export const saveGameWords = async (
   tx: Tx,
   games: readonly { gameId: string; names: readonly string[]; words: readonly number[] }[],
@@ -34,13 +34,13 @@ export const saveGameWords = async (
 };
 
 const idsOf = (words: readonly KnownWord[]): RawBuilder<unknown> => {
-  // Numbers from the dictionary itself, written out: the planner sees how rare they are.
+  // Ids from the dictionary, inlined as literals so that the planner knows how rare they are.
   return sql`${sql.lit(`{${words.map(({ wordId }) => wordId).join(',')}}`)}::integer[]`;
 };
 
 const meantBy = ({ exact, begun, near }: Meaning): KnownWord[] => [...exact, ...begun, ...near];
 
-/** Whole words count more than beginnings, and those more than misspellings. */
+/** Exact words score higher than prefixes, and prefixes higher than misspellings. */
 const pointsOf = ({ exact, begun, near }: Meaning): RawBuilder<unknown> => {
   const cases = [
     { words: exact, points: 8 },
@@ -53,9 +53,9 @@ const pointsOf = ({ exact, begun, near }: Meaning): RawBuilder<unknown> => {
 
 type Asked = {
   folded: string;
-  /** What adds to the points. */
+  /** Words that add to the score. */
   counted: readonly Meaning[];
-  /** A game must have one word at least of each of these. */
+  /** A game must contain at least one word of each group. */
   demanded: readonly (readonly Meaning[])[];
   limit: number;
 };
@@ -73,12 +73,12 @@ const demandsOf = ({ demanded }: Asked): RawBuilder<unknown> =>
     sql` and `,
   );
 
-/** What fits more games than this is no question; it is answered from some of them. */
+/** A search that matches more games than this is too broad; only some of them are ranked. */
 const foundMax = 5_000;
-/** So many of the most played games are gone through at most. */
+/** The maximum of most played games to scan. */
 const goneThroughMax = 10_000;
 
-/** The most played games of a brand in which something is meant of every group: for words that stand in very many. */
+/** The most played games of a brand that match every group: used for very common words. */
 export const readMostPlayed = async (db: Queryable, brandId: string, asked: Asked): Promise<Candidate[]> => {
   const { rows } = await sql<CandidateRow>`
     select shown.game_id, found.names, shown.place_all
@@ -94,10 +94,7 @@ export const readMostPlayed = async (db: Queryable, brandId: string, asked: Aske
   return rows.map(candidateOf);
 };
 
-/**
- * Games the brand shows in which something is meant of every group, those with most of what was typed first, then
- * those whose name is just that, then the most played.
- */
+/** Games the brand shows that match every group, ordered by score, then exact name matches, then the most played. */
 export const readCandidates = async (
   db: Queryable,
   { brandId, gameType, vendorCode, classify }: Omit<GameSearch, 'text' | 'limit'>,
@@ -110,8 +107,8 @@ export const readCandidates = async (
     ...(vendorCode === undefined ? [] : [sql`vendor_code = ${vendorCode}`]),
     ...(classify === undefined ? [] : [sql`classify = ${classify}`]),
   ];
-  // Words first, then the brand, game by game: the other way round every game of the brand is read, and a planner
-  // that does not know how rare a word is chooses that way.
+  // Matches words first, then joins the brand row by row. Otherwise every game of the brand is read, which the planner
+  // chooses when it does not know how rare a word is.
   const { rows } = await sql<CandidateRow>`
     with found as materialized (
       select game_id, names, words from catalog.game_search where ${demandsOf(asked)} limit ${sql.lit(foundMax)}

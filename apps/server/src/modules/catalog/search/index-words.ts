@@ -5,7 +5,7 @@ import { indexedWords } from '#platform/text/split-words.ts';
 import { readGameWords, readNames, saveGameWords } from './game-search.store.ts';
 import { countWords, insertWords, lockDictionary, readWordIds } from './search-word.store.ts';
 
-/** So many games go in one statement. */
+/** Games per statement. */
 const batchGames = 500;
 
 type Described = { gameId: string; names: string[]; words: string[] };
@@ -42,8 +42,8 @@ const indexBatch = async (tx: Tx, gameIds: readonly string[]): Promise<void> => 
 };
 
 /**
- * Makes anew what these games are found by, from their names in every language. Whoever writes names calls it in the
- * same transaction, so that a search never knows a name that the catalogue has not, nor the other way round.
+ * Rebuilds the search index of these games from their names in every language. Must be called in the same transaction
+ * as any change to names, so that search and catalogue stay consistent.
  */
 export const indexWords = async (tx: Tx, gameIds: readonly string[]): Promise<void> => {
   const all = [...new Set(gameIds)];

@@ -1,12 +1,12 @@
 import { textLikeness, typedOf } from '#platform/text/text-likeness.ts';
 import type { Candidate } from './search.types.ts';
 
-/** Names that are like the text by so little more are equally like it, and the more played game stands first. */
+/** Similarity differences below this step are ties, in which the more played game comes first. */
 const step = 0.02;
-/** Less than this is chance: one pair of signs of many, one word of four. */
+/** Lower similarity is chance: one of many character pairs, or one word of four. */
 const likenessMin = 0.3;
 
-/** The ids of the games whose best name is like the text, the most alike first; of equals the most played. */
+/** The ids of the games whose best name is similar to the text, most similar first; ties by most played. */
 export const rankGames = (folded: string, candidates: readonly Candidate[]): string[] => {
   const typed = typedOf(folded);
   return candidates

@@ -6,12 +6,12 @@ import type { KnownWord, Meaning } from './search.types.ts';
 import { readMeant } from './search-word.store.ts';
 import { piecesOf, splitGlued } from './split-glued.ts';
 
-/** Who types more words than this has found it already, or never will. */
+/** More words do not improve a search. */
 const wordsMax = 6;
 const pairsMax = 30;
-/** Of pairs, misspelling is made good by the other pairs, unless there are hardly any. */
+/** With many character pairs, the other pairs compensate for a misspelt one; with few they do not. */
 const pairsFewMax = 3;
-/** So many words at most are weighed as what is meant; fewer where the typed word is one itself. */
+/** The maximum of candidate words per typed word; fewer if the typed word itself is in the dictionary. */
 const most = { begun: 48, near: 12 };
 const mostBesides = { begun: 12, near: 4 };
 const gluedMin = 6;
@@ -35,13 +35,13 @@ const meaningOf = (typed: string, words: readonly KnownWord[], isOnlyBegun: bool
 
 const isMeant = ({ exact, begun, near }: Meaning): boolean => exact.length + begun.length + near.length > 0;
 
-/** Words that were typed apart and are one: "sun flower". */
+/** Adjacent typed words joined, because they may be one word: "sun flower". */
 const neighboursOf = (typed: readonly string[]): string[] =>
   typed.slice(1).map((word, before) => `${typed[before] ?? ''}${word}`);
 
 /**
- * What each typed word may stand for. A word that is none and is no misspelling is taken apart, and neighbours that
- * are one word together count as that word as well.
+ * The candidate words for each typed word. An unknown word without similar words is split, and adjacent words that form
+ * one known word also match that word.
  */
 export const readMeanings = async (db: Queryable, words: readonly string[]): Promise<Meaning[]> => {
   const typed = [...new Set(words.filter((word) => !isSpaceless(word)))].slice(0, wordsMax);
@@ -65,7 +65,7 @@ export const readMeanings = async (db: Queryable, words: readonly string[]): Pro
   return [...meanings, ...pairs.map((pair) => meaningOf(pair, known, !isPairNear))];
 };
 
-/** What the words stand for that were typed as one; the whole, which stands for nothing, where it cannot be taken apart. */
+/** The candidates for words typed without a space; if the text cannot be split, the whole text without candidates. */
 const readParts = async (db: Queryable, word: string): Promise<Meaning[]> => {
   const pieces = await readMeant(db, { exact: piecesOf(word), begun: [], near: [] });
   const parts = splitGlued(word, new Set(pieces.map((piece) => piece.word)));

@@ -8,7 +8,7 @@ import { refreshShown } from '../merchandising/refresh-shown.ts';
 import referenceQueries from './reference-queries.json' with { type: 'json' };
 import { findGameIds } from './search-games.ts';
 
-/** The wanted game stands among so many, for so large a part of the questions. */
+/** The expected game must be among the first results, for at least this share of the queries. */
 const firstGames = 5;
 const foundMin = 0.95;
 

@@ -20,7 +20,7 @@ export type Found = {
 
 const nothing: Found = { games: [], vendors: [], promotions: [], help: [], isInstead: false };
 
-/** Asks everything a visitor may find for what was typed. Where nothing is found, the hot games stand in its place. */
+/** Searches everything a visitor can find for the text. Without results it returns the hot games instead. */
 export const searchEverything = async (
   brand: BrandSnapshot,
   { query, language }: { query: string; language: string | undefined },

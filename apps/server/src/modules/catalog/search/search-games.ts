@@ -6,21 +6,27 @@ import { rankGames } from './rank-games.ts';
 import { readMeanings } from './read-meanings.ts';
 import type { Candidate, GameSearch, KnownWord, Meaning } from './search.types.ts';
 
-/** So many are compared name by name; whatever follows keeps the order of the database. */
+/** The number of candidates compared by name; the rest keeps the order of the database. */
 const comparedMax = 40;
-/** A word that stands in more games is looked up with others only: alone it says too little to read them all for it. */
+/**
+ * A word that occurs in more games is only used together with others: alone it is not selective enough to read them
+ * all.
+ */
 const gamesMax = 1_000;
 
-/** A word such as "de", that stands in so many games and so much more often than the rarest, parts nothing. */
+/**
+ * A word such as "de", which occurs in this many games and this many times more often than the rarest word, is not
+ * selective.
+ */
 const commonMin = 5_000;
 const commonTimes = 20;
-/** Of so many games the first are found sooner by going through the most played than by reading all of them. */
+/** Above this number of games, scanning the most played finds the first results sooner than reading all matches. */
 const manyMin = 2_000;
 
 const wordsOf = ({ exact, begun, near }: Meaning): KnownWord[] => [...exact, ...begun, ...near];
 const gamesOf = (meaning: Meaning): number => wordsOf(meaning).reduce((sum, { games }) => sum + games, 0);
 
-/** Of what may be meant, surest first, as many words as stand in so many games together; one at least. */
+/** The candidate words, most certain first, until their games reach the limit; at least one. */
 const within = (meaning: Meaning): Meaning => {
   let games = 0;
   const fits = (word: KnownWord): boolean => {
@@ -33,7 +39,7 @@ const within = (meaning: Meaning): Meaning => {
   return { ...meaning, exact, begun, near: meaning.near.filter(fits) };
 };
 
-/** The rarest of what was typed, as long as not too many games come together; the rarest one at least. */
+/** The rarest typed words, until their games reach the limit; at least one. */
 const rarestOf = (meanings: readonly Meaning[]): Meaning[] => {
   let games = 0;
   return meanings
@@ -45,11 +51,11 @@ const rarestOf = (meanings: readonly Meaning[]): Meaning[] => {
     });
 };
 
-/** A word that is one, or begins one, is taken at its word; only another may be misspelt. */
+/** A word that is in the dictionary, or is a prefix of one, is taken literally; only other words may be misspelt. */
 const surelyMeant = (meaning: Meaning): Meaning =>
   meaning.exact.length + meaning.begun.length > 0 ? { ...meaning, near: [] } : meaning;
 
-/** What a game must have all of: everything that was typed, but for words that are in most names. */
+/** What a game must match completely: every typed word, except words that are in most names. */
 const demandedOf = (meanings: readonly Meaning[]): Meaning[] => {
   const [only] = meanings;
   if (only !== undefined && meanings.length === 1) return [within(only)];
@@ -58,9 +64,8 @@ const demandedOf = (meanings: readonly Meaning[]): Meaning[] => {
 };
 
 /**
- * Games the brand shows whose names are like the text, in whatever language they have it, best first: those with all
- * that was typed; where there is none, those with all of it if any word may be misspelt; where there is none, those
- * with some of it.
+ * Games the brand shows whose names in any language are similar to the text, best first: those that match every word;
+ * otherwise those that match every word with misspellings allowed; otherwise those that match some words.
  */
 export const findGameIds = async (db: Queryable, { text, limit, ...input }: GameSearch): Promise<string[]> => {
   const folded = foldText(text);

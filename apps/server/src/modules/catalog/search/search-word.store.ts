@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/db/db.ts';
 import type { KnownWord } from './search.types.ts';
 
-/** Held until the transaction ends: the dictionary is written by one at a time. */
+/** Locks until the transaction ends: the dictionary has one writer at a time. */
 export const lockDictionary = async (tx: Tx): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext('catalog.search_word'))`.execute(tx);
 };
@@ -13,7 +13,7 @@ export const readWordIds = async (tx: Tx, words: readonly string[]): Promise<Map
   return new Map(rows.map(({ word, word_id }) => [word, word_id]));
 };
 
-/** Adds words that are not there yet. A key has no space in it, so a list of them is one text. */
+/** Inserts words that do not exist yet. A key contains no space, so a list of keys is stored as one text. */
 export const insertWords = async (
   tx: Tx,
   words: readonly { word: string; keys: readonly string[] }[],
@@ -32,7 +32,7 @@ export const insertWords = async (
   return new Map(rows.map(({ word, word_id }) => [word, word_id]));
 };
 
-/** Says by how many games more, or fewer, each word stands in. */
+/** Changes the number of games that contain each word. */
 export const countWords = async (tx: Tx, changes: ReadonlyMap<number, number>): Promise<void> => {
   await sql`
     update catalog.search_word as known set games = known.games + change.more
@@ -40,12 +40,12 @@ export const countWords = async (tx: Tx, changes: ReadonlyMap<number, number>): 
     where known.word_id = change.word_id`.execute(tx);
 };
 
-/** Beginnings of one letter have hundreds of words; those that stand in most games are enough to choose from. */
+/** Prefixes of one letter match hundreds of words; the most frequent ones suffice. */
 const begunMax = 64;
 
 const lastCharacter = String.fromCodePoint(0x10ffff);
 
-/** The words of the dictionary that stand in a game and are one of these, begin so, or share a key. */
+/** The dictionary words in use that equal one of these, start with one, or share a key. */
 export const readMeant = async (
   db: Queryable,
   input: {
@@ -60,7 +60,7 @@ export const readMeant = async (
       (start) => sql`(select word_id, word, games from catalog.search_word
         where word > ${start} and word < ${start + lastCharacter} and games > 0 order by games desc limit ${sql.lit(begunMax)})`,
     ),
-    // Key by key: of many keys at once a planner thinks that they fit half of the dictionary, and reads all of it.
+    // One lookup per key: for many keys at once the planner estimates half of the dictionary and scans all of it.
     sql`select word_id, word, games from catalog.search_word where games > 0 and word_id = any(array(
       select meant.word_id from unnest(${[...input.near]}::text[]) as asked (key) cross join lateral (
         select word_id from catalog.search_near where keys @> array[asked.key] offset 0) as meant))`,

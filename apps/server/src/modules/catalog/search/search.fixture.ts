@@ -6,10 +6,10 @@ import { indexWords } from './index-words.ts';
 /** A game by its names: the studio's own, and by language. */
 export type NamedGame = { name: string; names?: Record<string, string>; vendorCode?: string; popularity?: number };
 
-/** Every game has an id that says its number. */
+/** An id that contains the game's number. */
 export const idAt = (number: number): string => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
-/** Installs games that are known by their names alone, and shows them in the brands. */
+/** Installs games that have only names, and shows them in the brands. */
 export const installNamed = async (
   db: Db,
   games: readonly NamedGame[],

@@ -10,9 +10,9 @@ import { createTtlCache } from '#platform/kernel/ttl-cache.ts';
 import { foldText } from '#platform/text/fold-text.ts';
 import { searchEverything } from './search-everything.ts';
 
-/** People type the same beginnings; two ways to type one text are one question. */
+/** Visitors type the same prefixes; the key is normalised, so spelling variants share an entry. */
 const cacheBounds = { lifeMs: 5_000, entriesMax: 2_000 };
-/** What a brand says is the same for every question. */
+/** A brand's texts are the same for every query. */
 const textBounds = { lifeMs: 5_000, entriesMax: 100 };
 
 export const searchPublicRoutes =

@@ -1,14 +1,14 @@
 import type { PlayableGameType } from '@fairhouse/protocol';
 
-/** A word of the dictionary, and in how many games it stands. */
+/** A dictionary word, and in how many games it occurs. */
 export type KnownWord = { wordId: number; word: string; games: number };
 
-/** What a typed word may stand for, surest first. */
+/** The candidates for a typed word, most certain first. */
 export type Meaning = {
   typed: string;
   /** The word itself. */
   exact: KnownWord[];
-  /** Words that begin so. */
+  /** Words with this prefix. */
   begun: KnownWord[];
   /** Words that it may be a misspelling of. */
   near: KnownWord[];
@@ -23,5 +23,5 @@ export type GameSearch = {
   limit: number;
 };
 
-/** A game whose words may be meant, with all its folded names and its place among the brand's games. */
+/** A candidate game, with all its folded names and its position among the brand's games. */
 export type Candidate = { gameId: string; names: string[]; position: number };

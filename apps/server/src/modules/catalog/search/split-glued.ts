@@ -1,8 +1,8 @@
-/** Shorter pieces stand in so many words by chance that they tell nothing. */
+/** Shorter pieces occur in too many words by chance. */
 const pieceMin = 3;
 const pieceMax = 20;
 
-/** Every piece of a word that may be a word itself. */
+/** Every substring that may be a word itself. */
 export const piecesOf = (typed: string): string[] => {
   const pieces = new Set<string>();
   for (let start = 0; start + pieceMin <= typed.length; start += 1)
@@ -12,11 +12,11 @@ export const piecesOf = (typed: string): string[] => {
   return [...pieces];
 };
 
-/** Every further word must spare so many letters that belong to none. */
+/** Every further word must save this many unmatched letters. */
 const wordCost = 2;
 
 type Way = { cost: number; loose: number; words: readonly string[] };
-/** The cheapest way to a letter that ends with a known word, and the cheapest that ends with loose letters. */
+/** The cheapest split up to a letter that ends with a known word, and the cheapest that ends with unmatched letters. */
 type Ways = { known: Way; loose: Way };
 
 const none: Way = { cost: Number.POSITIVE_INFINITY, loose: 0, words: [] };
@@ -35,8 +35,8 @@ const withLetter = ({ cost, loose, words }: Way, letter: string): Way => ({
 });
 
 /**
- * Takes words apart that were typed without their space, so that few letters stay outside of a known word and the
- * words are few. Null where less than half of the letters belong to one.
+ * Splits words that were typed without a space, with few unmatched letters and few words. Null if less than half of the
+ * letters belong to known words.
  */
 export const splitGlued = (typed: string, known: ReadonlySet<string>): string[] | null => {
   const ways: Ways[] = [{ known: start, loose: none }];

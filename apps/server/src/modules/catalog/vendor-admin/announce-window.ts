@@ -5,7 +5,7 @@ import { readBrandIdsOf } from '../merchandising/merchandising.store.ts';
 import { scheduleVendorWindow } from '../merchandising/schedule-vendor-window.ts';
 import { deleteWindow, endWindow, lockVendorState, lockWindow } from './vendor-change.store.ts';
 
-/** Announces maintenance of a studio; answers the window's id. */
+/** Announces maintenance of a studio; returns the window's id. */
 export const announceWindow = (
   input: { vendorCode: string; startsAt: Date; endsAt: Date | null; reason: string },
   by: By,
@@ -28,7 +28,10 @@ export const announceWindow = (
     return { windowId };
   });
 
-/** Takes a window back before it begins, and ends one that is open. A studio's own is the studio's to take back. */
+/**
+ * Cancels a window before it begins, or ends an open one. A window announced by the studio can only be cancelled by the
+ * studio.
+ */
 export const cancelWindow = (
   { vendorCode, windowId }: { vendorCode: string; windowId: string },
   by: By,

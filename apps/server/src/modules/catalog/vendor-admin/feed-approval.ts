@@ -15,7 +15,7 @@ const payload = z.strictObject({ vendorCode, ...feedInput.shape });
 type FeedPayload = z.infer<typeof payload>;
 type FeedDeps = Pick<OpsDeps, 'audit' | 'outbox'> & Pick<Context, 'egress'>;
 
-/** The server calls this address: one that it must not reach is refused before anybody is asked to approve it. */
+/** The server calls this address: a forbidden one is refused before an approval is requested. */
 const judgeUrl = ({ feedUrl }: Pick<FeedPayload, 'feedUrl'>, { egress }: Pick<Context, 'egress'>): void => {
   const why = feedUrl === null ? null : egress.faultOf(new URL(feedUrl));
   if (why !== null) throw new Refusal('OPS_VALUE_REFUSED', { details: { field: 'feedUrl', why } });
@@ -34,7 +34,7 @@ const previewOf = async (db: Queryable, { vendorCode: code, feedUrl, feedPublicK
   };
 };
 
-/** Where a studio is asked for its games, and by which key it is believed: nobody sets it alone. */
+/** The feed address of a studio and the key that verifies it; needs four-eyes approval. */
 const setFeed = (deps: FeedDeps): ApprovalKind<FeedPayload> => ({
   kind: setFeedKind,
   check: 'approval.settings',
@@ -57,7 +57,7 @@ const setFeed = (deps: FeedDeps): ApprovalKind<FeedPayload> => ({
         before: { feedUrl: state.feedUrl, feedPublicKey: state.feedPublicKey },
         after: { feedUrl, feedPublicKey },
         what: [],
-        // Players see nothing of it until the next list has been read.
+        // Players see no change until the next list has been read.
         brandIds: [],
       },
       { actor: maker, reason },
@@ -66,7 +66,7 @@ const setFeed = (deps: FeedDeps): ApprovalKind<FeedPayload> => ({
   },
 });
 
-/** The changes of the catalogue that two people make. */
+/** The catalogue changes that need four-eyes approval. */
 export const catalogApprovalKinds = (deps: FeedDeps): ApprovalKind[] => [
   setFeed(deps) as unknown as ApprovalKind<Json>,
 ];

@@ -8,7 +8,7 @@ import { lockMerchandising } from '../merchandising/merchandising.store.ts';
 import { setBrandVendor } from '../merchandising/set-brand-vendor.ts';
 import { readOffer, readVendorState } from './vendor-change.store.ts';
 
-/** Agrees with a studio for the brand, switches it, or moves it in the brand's order. */
+/** Creates the brand's agreement with a studio, switches it, or changes its position in the brand's order. */
 export const setVendorOffer = (
   brand: OpsBrand,
   input: { vendorCode: string; isOn: boolean; position?: number | undefined; revision: number },

@@ -16,7 +16,7 @@ export const readVendorState = async (db: Queryable, vendorCode: string): Promis
   return rows[0];
 };
 
-/** Held until the transaction ends. */
+/** Locked until the transaction ends. */
 export const lockVendorState = async (tx: Tx, vendorCode: string): Promise<VendorState | undefined> => {
   const { rows } = await sql<VendorState>`${state} where vendor_code = ${vendorCode} for update`.execute(tx);
   return rows[0];

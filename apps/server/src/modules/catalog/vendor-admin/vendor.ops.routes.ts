@@ -25,7 +25,7 @@ const done = { outcome: 'done' } as const;
 
 export type FeedApprovals = Pick<Approvals, 'propose'>;
 
-/** The calls of operators about studios. */
+/** The operator endpoints for studios. */
 export const vendorOpsRoutes =
   (deps: OpsDeps & { approvals: FeedApprovals; countCases?: CountCases | undefined }): FastifyPluginAsyncZod =>
   async (app) => {

@@ -6,7 +6,7 @@ import type { ContentBrand } from '../content.types.ts';
 import { knownPaths } from '../known-paths.ts';
 import { type Banner, readBanners } from './banner.store.ts';
 
-/** Nobody waits for the thirteenth slide. */
+/** Visitors do not wait for further slides. */
 const perGroupMax = 12;
 
 /**

@@ -30,7 +30,7 @@ const redraw = async (bytes: Buffer): Promise<Buffer> => {
   }
 };
 
-/** Stores a picture under a content-derived name, for a draft. Nobody sees it before the draft is published. */
+/** Stores a picture under a content-derived name, for a draft. It is not shown before the draft is published. */
 export const putLogo = async (
   { brandId, image }: { brandId: string; image: string },
   by: Operator,

@@ -8,7 +8,7 @@ import { type Login, selectLastLogins, selectLogins, selectSecurityEvents, selec
 
 type Owner = { brandId: string; memberId: string };
 
-/** More concurrent sessions than this are not realistic; only the newest are counted. */
+/** More concurrent sessions than this are not realistic; the count covers only the newest. */
 const sessionsMax = 100;
 const loginsShown = 5;
 
@@ -53,7 +53,7 @@ export const securityEventsBefore = async (db: Queryable, page: Owner & { before
     country,
   }));
 
-/** Logins since a transaction, for lists that follow them incrementally. */
+/** Logins since a transaction, for lists that update incrementally. */
 export const loginsAfter = (db: Queryable, page: { from: string; before: string; limit: number }) =>
   selectLogins(db, page);
 

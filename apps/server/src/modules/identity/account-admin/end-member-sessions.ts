@@ -10,7 +10,7 @@ import type { IdentityOpsDeps } from './ops.deps.ts';
 type Deps = Pick<IdentityOpsDeps, 'db' | 'clock' | 'outbox' | 'audit'>;
 type Input = { brandId: string; memberId: string; reason: string };
 
-/** Ends one session of a member and its remembered browser; an ended one is not found. */
+/** Ends one session of a member and revokes its remembered browser. A session that has already ended is not found. */
 export const endMemberSession = (
   { brandId, memberId, sessionId, reason }: Input & { sessionId: string },
   { actor, address, requestId }: Operator,
@@ -34,7 +34,7 @@ export const endMemberSession = (
     });
   });
 
-/** Ends all sessions and remembered browsers of a member; returns how many sessions there were. */
+/** Ends all sessions of a member and revokes the remembered browsers. Returns the number of sessions ended. */
 export const endMemberSessions = (
   { brandId, memberId, reason }: Input,
   { actor, address, requestId }: Operator,

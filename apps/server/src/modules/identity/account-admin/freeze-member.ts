@@ -6,7 +6,7 @@ import type { IdentityOpsDeps } from './ops.deps.ts';
 
 type Deps = Pick<IdentityOpsDeps, 'db' | 'clock' | 'outbox' | 'audit'>;
 type Input = { brandId: string; memberId: string; reason: string };
-/** Who does it, and from where; an approved change has no request of its own. */
+/** The acting operator and the address. An approved change has no request of its own. */
 export type By = { actor: StaffActor; address?: string; requestId?: string; approvalId?: string };
 
 /** Blocks an account in the caller's transaction and ends its sessions. */
@@ -32,7 +32,7 @@ export const freezeIn = async (
   return ended;
 };
 
-/** One operator may block one account: a mistake can be undone by two, stolen money cannot. */
+/** One operator may block an account without approval: two can undo a mistake, but stolen money cannot be recovered. */
 export const freezeMember = (input: Input, operator: Operator, deps: Deps): Promise<number> =>
   deps.db.transaction((tx) => freezeIn(tx, input, operator, deps));
 

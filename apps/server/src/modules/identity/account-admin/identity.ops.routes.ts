@@ -57,7 +57,7 @@ export const identityOpsRoutes =
       ...freezeMembersEndpoint,
       handler: async (request) => {
         const { brandId } = request.params;
-        // Sorted, so that the same accounts make the same request.
+        // Sorted, so that the same accounts produce the same request.
         const memberIds = [...new Set(request.body.memberIds)].toSorted();
         const input = { kind: freezeManyKind, brandId, payload: { memberIds }, reason: request.body.reason };
         return ok(await deps.approvals.propose(input, operatorOf(request)));

@@ -11,8 +11,8 @@ type Deps = Pick<IdentityDeps, 'db' | 'clock'>;
 type Visit = { brandId: string; address: string; country: string | null; userAgent: string };
 
 /**
- * Opens an operator's read-only session as a member. It is no login: it makes no location known and notifies nobody.
- * The audit log has the request for its ticket, with the reason.
+ * Opens an operator's read-only session as a member. It is not a login: it makes no location known and sends no notice.
+ * The audit log records the request for its ticket, with the reason.
  */
 export const openView = (
   { brandId, address, country, userAgent }: Visit,
@@ -47,7 +47,7 @@ export const openView = (
     return { token, account: member.username, until: life.absoluteUntil };
   });
 
-/** The member this browser views as an operator; null for everybody else. */
+/** The member that an operator views in this browser; null for any other session. */
 export const getView = async (
   brandId: string,
   { isView, sessionId, subjectId }: KnownCaller,

@@ -48,7 +48,7 @@ export const selectSecurityEvents = async (
 
 export type Login = { brandId: string; memberId: string; at: Date };
 
-/** Logins written by transactions from `from` to before `before`: the last of each member. */
+/** Logins written by transactions after `from` and before `before`, in the order of transactions. */
 export const selectLogins = async (
   db: Queryable,
   { from, before, limit }: { from: string; before: string; limit: number },
@@ -97,7 +97,7 @@ export const insertViewTicket = async (
     .execute();
 };
 
-/** Uses up a ticket; of two concurrent callers one gets it. */
+/** Consumes a ticket; only one of two concurrent callers gets it. */
 export const takeViewTicket = async (
   tx: Tx,
   { ticketHash, brandId, now }: { ticketHash: Buffer; brandId: string; now: Date },

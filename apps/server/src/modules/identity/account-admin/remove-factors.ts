@@ -10,8 +10,8 @@ import { endSessionsOf } from '../sessions/end-sessions-of.ts';
 import type { IdentityOpsDeps } from './ops.deps.ts';
 
 /**
- * Removes a member's lost authenticator and passkeys, in the transaction of its approval. The account cools off and its
- * owner is notified on every channel, so that deceiving two operators gains nothing for a day.
+ * Removes a member's lost authenticator and passkeys, in the transaction of its approval. The cooling-off starts and
+ * the owner is notified on every channel, so that an attacker who deceives two operators gains nothing for a day.
  */
 export const removeFactorsIn = async (
   tx: Tx,

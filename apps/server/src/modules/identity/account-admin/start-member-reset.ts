@@ -17,7 +17,7 @@ import { siteOfBrand } from './site-of-brand.ts';
 
 type Owner = { brandId: string; memberId: string };
 
-/** Where the link is sent: a verified contact, e-mail first. An unverified one may be a stranger's. */
+/** The recipient of the link: a verified contact, e-mail first. An unverified contact may belong to someone else. */
 const targetFor = async (tx: Tx, owner: Owner, deps: IdentityOpsDeps): Promise<CodeTarget> => {
   const { email, mobile } = await contactsOf(tx, owner, deps);
   if (email !== null && email.verifiedAt !== null) return { kind: 'email', address: email.value };
@@ -36,8 +36,8 @@ const spend = (tx: Tx, brandId: string, target: CodeTarget, now: Date, deps: Ide
       );
 
 /**
- * Sends the member a link to set a new password. It goes to the member's own verified contact and no operator sees it;
- * the old password works until the link is used.
+ * Sends the member a link to set a new password. It is sent to the member's own verified contact and no operator sees
+ * it; the old password works until the link is used.
  */
 export const startMemberReset = (
   { brandId, memberId, reason }: Owner & { reason: string },

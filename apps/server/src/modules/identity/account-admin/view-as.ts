@@ -11,8 +11,8 @@ import { siteOfBrand } from './site-of-brand.ts';
 const ticketSeconds = 60;
 
 /**
- * Makes a link that shows the site as a member sees it. The ticket is in the fragment, so that no server or log sees
- * it.
+ * Creates a link that shows the site as a member sees it. The ticket is in the fragment, which is never sent to a
+ * server or logged.
  */
 export const viewAs = (
   { brandId, memberId, reason }: { brandId: string; memberId: string; reason: string },

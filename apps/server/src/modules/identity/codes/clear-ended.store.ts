@@ -13,7 +13,7 @@ const ending = {
 export type EndingTable = keyof typeof ending;
 export const endingTables = Object.keys(ending) as EndingTable[];
 
-/** Removes at most `limit` rows that expired before then; returns how many. */
+/** Deletes at most `limit` rows that expired before the given time. Returns the number deleted. */
 export const removeEnded = async (
   db: Queryable,
   { table, before, limit }: { table: EndingTable; before: Date; limit: number },

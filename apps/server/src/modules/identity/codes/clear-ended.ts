@@ -11,7 +11,7 @@ const roundsMax = 40;
 /** Removes expired counts, codes, unfinished logins, links and remembered browsers. */
 export const clearEnded = async (deps: Pick<IdentityDeps, 'db' | 'clock' | 'directory'>): Promise<void> => {
   const now = deps.clock.now();
-  // An hour after the expiry, so that a late caller is told that it expired.
+  // An hour after the expiry, so that a late caller still gets "expired" as the reason.
   const before = new Date(now.getTime() - hourMs);
   for (const table of endingTables) {
     for (let round = 0; round < roundsMax; round += 1) {

@@ -17,7 +17,7 @@ export const targetDigest = (target: CodeTarget, { keys }: Digests): Buffer =>
 export const targetDigests = (target: CodeTarget, { keys }: Digests): Buffer[] =>
   keys.digests('code_target', textOf(target));
 
-/** Salted with the row's id, so that equal codes of two people have different digests. */
+/** Salted with the row's id, so that equal codes have different digests. */
 export const codeDigest = ({ id, code }: { id: string; code: string }, { keys }: Digests): Buffer =>
   keys.digest('code', `${id}:${code}`);
 

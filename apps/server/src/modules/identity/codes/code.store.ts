@@ -17,8 +17,8 @@ export type NewCode = CodeScope & {
 };
 
 /**
- * Replaces the previous code of the same browser. Another browser's code stays valid: a stranger's request must not
- * invalidate the code that the owner is typing. The caller holds the lock on the number.
+ * Replaces the previous code of the same browser. Another browser's code stays valid: a request by someone else must
+ * not invalidate the code that the owner is typing. The caller holds the lock on the number.
  */
 export const replaceCode = async (tx: Tx, code: NewCode): Promise<void> => {
   await tx
@@ -80,8 +80,8 @@ export const findLiveCode = async (
 const triesMax = 5;
 
 /**
- * Takes one attempt, and the code itself when a digest matches, in one statement: of concurrent callers with the right
- * code one succeeds, and every attempt is counted.
+ * Takes one attempt and, when a digest matches, consumes the code, in one statement: only one of several concurrent
+ * callers with the right code succeeds, and every attempt is counted.
  */
 export const tryCode = async (
   db: Queryable,

@@ -1,4 +1,4 @@
-/** What a code is for. A login code does not reset a password (security.md A17). */
+/** The purpose of a code. A login code cannot reset a password (security.md A17). */
 export type CodePurpose =
   | 'login'
   | 'resetPassword'
@@ -14,6 +14,7 @@ export type CodeChannel = 'sms' | 'email';
 export type CodeTarget = { kind: 'mobile'; e164: string; country: string } | { kind: 'email'; address: string };
 
 /**
- * Why a code was refused. One out of attempts is reported as expired, because the remedy is the same: send a new one.
+ * Why a code was refused. A code without attempts left is reported as expired, because the remedy is the same: request
+ * a new one.
  */
 export type CodeFault = 'missing' | 'wrong' | 'expired';

@@ -35,14 +35,14 @@ beforeEach(() => {
   browser = comeAnew();
 });
 
-/** An unknown browser with an address of its own. */
+/** An unknown browser with a unique address. */
 const comeAnew = (host = 'aurora.localhost'): TestBrowser => {
   visits += 1;
   return openBrowser(platform, { address: `203.0.${100 + (visits >> 6)}.${(visits & 63) + 1}`, host });
 };
 
 let numbers = 0;
-/** A number in national format; each has its own prefix. */
+/** A number in national format with a unique prefix. */
 const newNumber = (): { mobileNum: string; e164: string } => {
   numbers += 1;
   const rest = `${String(numbers).padStart(3, '0')}156`;
@@ -258,7 +258,7 @@ describe('a password forgotten, with a mailbox', () => {
   const newPassword = 'Stormy-lantern-58';
   const tasks = () => identityTasks({ ...platform.context, jobs: createJobs() });
 
-  /** Runs the worker's part: every pending request for a reset mail. */
+  /** Runs the worker's job for every pending request for a reset mail. */
   const runRequests = async (): Promise<void> => {
     const { rows } = await platform.database.db.pool.query<{
       id: string;

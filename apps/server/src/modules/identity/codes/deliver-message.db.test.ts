@@ -180,7 +180,7 @@ describe('a message', () => {
 });
 
 describe('a gateway in trouble', () => {
-  /** Responds to everything with one status, and records the requests. */
+  /** A gateway that responds to every request with one status and records the requests. */
   const openGateway = async (status: number, headers: Record<string, string> = {}) => {
     const asked: string[] = [];
     const server: Server = createServer((request, response) => {

@@ -33,13 +33,13 @@ const hand = async (dispatch: Dispatch, deps: DeliverDeps): Promise<Handed> => {
   return (await deps.mailer?.({ to, ...content, reference })) ?? { kind: 'refused', why: 'no_gateway' };
 };
 
-/** A message with an unusable code is not sent. */
+/** A message whose code can no longer be used is not sent. */
 const isLate = ({ codeId, createdAt }: Dispatch, now: Date): boolean =>
   codeId !== null && now.getTime() - createdAt.getTime() > codeLifeMs;
 
 /**
- * Sends one message, or gives up: a refusal by the gateway is final, a temporary failure is retried a few times. Run
- * twice it sends one SMS; a mail may arrive twice with the same id.
+ * Sends one message, or gives up: a rejection by the gateway is final, a temporary failure is retried a few times. A
+ * repeated run sends one SMS; a mail may arrive twice with the same id.
  */
 export const deliverMessage = async (
   { dispatchId, attempt }: { dispatchId: string; attempt: number },

@@ -12,10 +12,10 @@ export type DispatchDeps = { keys: KeyRing; jobs: Jobs; clock: Clock };
 
 export const deliverTask = 'identity.deliver_message';
 
-/** Attempts before a message is given up; the growing delays add up to about seven minutes. */
+/** Attempts before a message is abandoned; the growing delays add up to about seven minutes. */
 export const deliverAttemptsMax = 6;
 
-/** Processed like any message but never sent, so that timing does not disclose that there is no recipient. */
+/** Processed like any message but never sent, so that timing does not disclose a missing recipient. */
 export const nobodyTemplate = 'nobody';
 
 /** Binds the sealed text to its row: in another row it cannot be decrypted. */

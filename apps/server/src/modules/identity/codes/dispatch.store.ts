@@ -31,7 +31,7 @@ export const insertDispatch = async (tx: Tx, dispatch: Dispatch): Promise<void> 
     .execute();
 };
 
-/** A message that is neither sent nor failed; null for a finished one. */
+/** A message that is neither sent nor failed; null when it is finished. */
 export const findWaiting = async (db: Queryable, id: string): Promise<Dispatch | null> => {
   const row = await db
     .selectFrom('identity.dispatch')
@@ -71,12 +71,14 @@ export const markFailed = async (
     .execute();
 };
 
-/** Marks the message whose code was used, for the conversion rate. */
+/** Records that the code of this message was used, for the conversion rate. */
 export const markVerified = async (db: Queryable, { codeId, at }: { codeId: string; at: Date }): Promise<void> => {
   await db.updateTable('identity.dispatch').set({ verified_at: at }).where('code_id', '=', codeId).execute();
 };
 
-/** Fails messages whose job is gone, so that no number or text is kept for ever; a thousand at a time. */
+/**
+ * Fails messages whose job no longer exists, so that no number or text is stored indefinitely. A thousand at a time.
+ */
 export const failForgotten = async (
   db: Queryable,
   { brandIds, after, before, at }: { brandIds: readonly string[]; after: Date; before: Date; at: Date },
@@ -92,7 +94,7 @@ export const failForgotten = async (
 
 export type Conversion = { scope: 'country' | 'prefix'; country: string | null; sent: number; verified: number };
 
-/** Codes sent and used since then, by country and by prefix; groups below `sentMin` are left out. */
+/** Codes sent and used since the given time, by country and by prefix; groups below `sentMin` are left out. */
 export const readConversions = async (
   db: Queryable,
   { brandId, since, sentMin }: { brandId: string; since: Date; sentMin: number },

@@ -4,8 +4,8 @@ import type { Queryable } from '#platform/db/db.ts';
 const epoch = new Date(0);
 
 /**
- * Whether the cooldown since the last turn is over; if so, starts the next. The row stays locked until the caller's
- * transaction ends, so a concurrent caller waits and is then refused.
+ * Starts the next cooldown if the previous one is over, and returns whether it did. The row stays locked until the
+ * caller's transaction ends, so a concurrent caller waits and is then refused.
  */
 export const takeTurn = async (
   db: Queryable,

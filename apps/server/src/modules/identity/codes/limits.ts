@@ -15,7 +15,7 @@ export type MailSend = { mailbox: string };
  */
 export type Asker = 'stranger' | 'member' | 'owner';
 
-/** The limits that a brand may set. */
+/** The limits that a brand may configure. */
 type LimitKey =
   | 'smsPerNumberDayTimes'
   | 'smsPerDeviceDayTimes'
@@ -29,10 +29,10 @@ type LimitKey =
 
 export type SendLimit<Send> = {
   window: Window & { seconds: number };
-  /** Default for brands that have set nothing; `key` names the brand's own setting. */
+  /** Default for brands without a setting; `key` names the brand's setting. */
   max: number;
   key?: LimitKey;
-  /** The usable fraction; all of it unless given. */
+  /** The usable fraction of the limit; 1 by default. */
   share?: number;
   /** The refusal that the caller gets. */
   refusal: 'SYSTEM_TOO_MANY_REQUESTS' | 'AUTH_QUOTA_EXCEEDED';
@@ -45,13 +45,13 @@ const day = 24 * hour;
 /** security.md section 6: pause between two messages to one number or mailbox. */
 export const cooldownSeconds = 60;
 
-/** Strangers' windows came first and keep the plain names. */
+/** Windows for strangers existed first, so their names have no suffix. */
 const kindFor = (asker: Asker, kind: string): string => (asker === 'stranger' ? kind : `${kind}_${asker}`);
 
 export const cooldownKindOf = (channel: 'sms' | 'email', asker: Asker): string =>
   kindFor(asker, channel === 'sms' ? 'sms_number_rest' : 'mail_rest');
 
-/** A quarter of each daily budget is reserved for owners; all other requests stop before it. */
+/** A quarter of each daily budget is reserved for owners; other requests are refused before it. */
 const unreservedShare = 0.75;
 
 /** SMS pumping uses adjacent numbers; counting without the last three digits catches it. */
@@ -60,7 +60,7 @@ export const prefixOf = (number: string): string => number.slice(0, -3);
 /** The whole brand is one subject; the counter already separates brands. */
 const wholeBrand = (): string => 'brand';
 
-/** A brand's daily budget: the whole for everybody together, a share of it for everybody but owners. */
+/** A brand's daily budget: the whole budget for all requests together, and a share of it for all but owners. */
 const budgetLimits = <Send>(
   asker: Asker,
   { kind, key, subjectOf }: { kind: string; key: LimitKey; subjectOf: (send: Send) => string },
@@ -110,7 +110,7 @@ export const smsLimits = (asker: Asker): readonly SendLimit<SmsSend>[] => [
     subjectOf: ({ address }) => addressBlock(address),
   },
   {
-    // There is no list of carriers; the block that a carrier's customer usually holds stands for it.
+    // There is no list of carriers, so the address block that a carrier's customer usually holds is used instead.
     window: { kind: kindFor(asker, 'sms_network'), seconds: hour },
     max: constants.smsPerNetworkHourTimes.value,
     key: 'smsPerNetworkHourTimes',
@@ -143,8 +143,8 @@ export const mailLimits = (asker: Asker): readonly SendLimit<MailSend>[] => [
 ];
 
 /**
- * Nobody requests security notices, so they have their own count: they must not use up their reader's codes, and
- * whoever triggers them must not be able to send without limit.
+ * Security notices are not requested, so they have their own count: they must not use up the recipient's codes, and
+ * triggering them must not allow unlimited messages.
  */
 export const smsNoticeLimits: readonly SendLimit<Pick<SmsSend, 'number' | 'country'>>[] = [
   {

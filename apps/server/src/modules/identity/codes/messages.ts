@@ -159,7 +159,7 @@ const templates: Readonly<Record<Notice, (about: NoticeMessage) => Message>> = {
 
 export const noticeOf = (about: NoticeMessage): Message => templates[about.notice](about);
 
-/** Notices that go to a phone when there is no mailbox; others are not worth an SMS. */
+/** Notices that are sent by SMS when there is no mailbox; others are not worth an SMS. */
 export const isSecurityNotice = (notice: Notice): boolean => notice !== 'welcome';
 
 export const resetMail = ({
@@ -188,7 +188,7 @@ const linesOf = ({ paragraphs, link }: Message): readonly string[] => {
 const lineToHtml = (line: string, link: string | undefined): string =>
   line === link ? `<p><a href="${escapeHtml(line)}">${escapeHtml(line)}</a></p>` : `<p>${escapeHtml(line)}</p>`;
 
-/** One text for both channels: plain, and for mail the same in simple HTML. */
+/** The message in both forms: plain text, and simple HTML for mail. */
 export const addressed = (to: string, message: Message): OutgoingMessage => {
   const lines = linesOf(message);
   const body = lines.map((line) => lineToHtml(line, message.link)).join('\n');

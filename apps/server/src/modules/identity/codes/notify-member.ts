@@ -15,12 +15,12 @@ export type NoticeDeps = Pick<IdentityDeps, 'keys' | 'jobs' | 'clock' | 'directo
 type NoticeInput = {
   brandId: string;
   notice: Notice;
-  /** From where it happened. */
+  /** The origin of the request that caused the notice. */
   country?: string | null;
   network?: string;
 };
 
-/** Notifies one contact. Beyond its limits a notice is dropped, since there is no caller to refuse. */
+/** Notifies one contact. A notice over the limits is dropped, because there is no caller to refuse. */
 const notifyContact = async (
   tx: Tx,
   { brandId, notice, target, country, network }: NoticeInput & { target: CodeTarget },
@@ -61,7 +61,7 @@ export const notifyMember = async (
   if (target !== null) await notifyContact(tx, { ...details, target }, deps);
 };
 
-/** Changes reported on every channel, because somebody who controls one channel could have made them. */
+/** Changes reported on every channel, because an attacker who controls one channel could have made them. */
 export type SecurityNotice = Extract<
   Notice,
   'password_reset' | 'recovery_code_used' | 'factor_changed' | 'contact_changed'

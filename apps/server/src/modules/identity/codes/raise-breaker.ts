@@ -10,10 +10,10 @@ const opened = counter({
   labels: ['limit'],
 });
 
-/** One security log line per limit and hour, so that a flood does not fill it. */
+/** One security log line per limit and hour, so that a flood of requests does not fill the log. */
 const notifiedWindow = { kind: 'breaker_told', seconds: 3600 };
 
-/** Reports that a budget is used up, which means an attack or growth. */
+/** Reports an exhausted budget, which indicates an attack or growth. */
 export const raiseBreaker = async (
   { brandId, limit, address, deviceId }: { brandId: string; limit: ReachedLimit; address: string; deviceId: string },
   deps: Pick<IdentityDeps, 'db' | 'clock' | 'log' | 'keys'>,

@@ -13,11 +13,11 @@ import { type GivenCode, takeCode } from './take-code.ts';
 let platform: TestPlatform;
 let deps: CodeDeps;
 let now: Date;
-/** Each test has its own day, so that tests do not share counts. */
+/** Each test uses a different day, so that tests do not share counts. */
 let days = 0;
 
 beforeAll(async () => {
-  // A Redis database of its own, because one test flushes it.
+  // A separate Redis database, because one test flushes it.
   platform = await openTestPlatform({ REDIS_URL: inject('services').redisUrl.replace(/\/0$/, '/5') });
   deps = { ...platform.context, jobs: createJobs(), clock: { now: () => now } };
 });
@@ -32,19 +32,19 @@ const later = (seconds: number): void => {
 };
 
 let made = 0;
-/** A number whose prefix no other test has. */
+/** A number with a unique prefix. */
 const newNumber = (): CodeTarget => {
   made += 1;
   return { kind: 'mobile', e164: `+6149${String(made).padStart(4, '0')}156`, country: 'AU' };
 };
 const numberOf = (target: CodeTarget): string => (target.kind === 'mobile' ? target.e164 : target.address);
-/** An address in a network of its own. */
+/** An address in a unique network. */
 const newAddress = (): string => {
   made += 1;
   return `100.${64 + (made >> 8)}.${made & 255}.7`;
 };
 
-/** A request that shares nothing with any other. */
+/** A request that shares no subject with any other. */
 const inputOf = (more: Partial<CodeRequest> = {}): CodeRequest => ({
   brandId: 'aurora',
   purpose: 'login',

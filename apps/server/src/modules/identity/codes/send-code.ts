@@ -24,16 +24,19 @@ export type CodeRequest = {
   purpose: CodePurpose;
   channel: CodeChannel;
   target: CodeTarget;
-  /** Whose counts it uses. `owner` only where the contact is verified theirs and they have authenticated. */
+  /**
+   * Whose limits the request counts against. `owner` requires that the contact is verified as theirs and that they have
+   * authenticated.
+   */
   asker: Asker;
-  /** Who may use it: 32 bytes that identify a browser or a session. */
+  /** 32 bytes that identify the browser or session that may use the code. */
   bearer: Buffer;
   deviceId: string;
   address: string;
   subjectId: string | null;
-  /** False where there is no recipient: everything is counted and nothing is sent. */
+  /** False when there is no recipient: the request is counted and nothing is sent. */
   isReal: boolean;
-  /** What the owner of a contact that is already in use receives instead of a code. */
+  /** The notice that the owner of a contact already in use receives instead of a code. */
   instead?: 'already_registered' | 'contact_claimed';
   /** The site where the browser may autofill the code; the brand's main host by default. */
   host?: string;
@@ -49,7 +52,7 @@ const asked = counter({
   labels: ['channel', 'purpose', 'outcome'],
 });
 
-/** Carries a reached limit out of the transaction, so that a refused message is not counted. */
+/** Reports a reached limit by aborting the transaction, so that a refused message is not counted. */
 class LimitReached extends Error {
   readonly limit: ReachedLimit;
   constructor(limit: ReachedLimit) {
@@ -79,7 +82,7 @@ const spend = async (
   if (reached !== null) throw new LimitReached(reached);
 };
 
-/** The code, the owner's notice instead of it, or, without a recipient, a text that is never sent. */
+/** The code, the notice to the owner instead, or, without a recipient, a text that is never sent. */
 const messageFor = (
   { isReal, instead, target, purpose }: CodeRequest,
   about: CodeMessage,
@@ -101,8 +104,8 @@ export const sendCode = async (input: CodeRequest, deps: CodeDeps): Promise<{ ex
   const { brandId, purpose, channel, target } = input;
   const brand = brandOf(deps, brandId);
   const { codeMinutes } = policyOf(brand);
-  // The country gets no messages. Login methods refuse such numbers themselves, but one stored before the list changed
-  // gets here.
+  // The country is not on the allowlist. Login methods refuse such numbers themselves, but a number stored before the
+  // list changed gets here.
   if (target.kind === 'mobile' && !countriesOf(brand).includes(target.country)) {
     asked.inc({ channel, purpose, outcome: 'country' });
     throw new Refusal('AUTH_QUOTA_EXCEEDED');

@@ -9,13 +9,13 @@ import type { Visitor } from '../visitor.ts';
 import { countriesOf } from './countries.ts';
 import { sendCode } from './send-code.ts';
 
-/** spec §6: each form has its switch. */
+/** spec §6: the switch of each form. */
 const switchOf = { login: 'MOBILEVERCODELOGIN3', resetPassword: 'REGMOBVERF3' } as const;
 
 /**
- * Sends a code to somebody who is not logged in. A proof is required before every message, because each costs money;
- * nothing discloses whether the number has an account. A device known to the account uses the owner's counts, so that
- * strangers who type the number cannot lock out somebody who logs in by SMS only.
+ * Sends a code to a visitor who is not logged in. A proof is required before every message, because each costs money;
+ * the response does not disclose whether the number has an account. A device known to the account counts against the
+ * owner's limits, so that strangers who enter the number cannot lock out a member who logs in by SMS only.
  */
 export const sendLoginCode = async (
   visitor: Visitor,
@@ -28,7 +28,7 @@ export const sendLoginCode = async (
   const target = numberTarget(number, countriesOf(brand));
   await demandProof(visitor, { captcha, slider }, deps);
   const member = await findMemberByContact(deps.db.read, { brandId, kind: 'mobile', value: target.e164 }, deps);
-  // Queried for unknown numbers too, so that timing does not disclose who has an account.
+  // Also queried for unknown numbers, so that timing does not disclose which numbers have an account.
   const isKnown = await isKnownDevice(visitor, member, deps);
   return sendCode(
     {

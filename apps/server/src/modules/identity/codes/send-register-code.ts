@@ -8,7 +8,7 @@ import type { Visitor } from '../visitor.ts';
 import { countriesOf } from './countries.ts';
 import { sendCode } from './send-code.ts';
 
-/** spec §6: the switches a form needs before a message is sent. */
+/** spec §6: the switches that must be on before a form sends a message. */
 const switchesOf = { register: ['REGMOBVERF3'], registerMobile: ['REGMOBVERF3', 'MOBILENUMREG3'] } as const;
 
 /** Sends a registration code. If the number already has an account, its owner gets a notice instead. */

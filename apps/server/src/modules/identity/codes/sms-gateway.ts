@@ -5,14 +5,14 @@ import type { Handed } from '#platform/mail/mailer.ts';
 export type SmsGateway = (message: { to: string; text: string; reference: string }) => Promise<Handed>;
 
 const deadlineMs = 5_000;
-/** Only the status is read. */
+/** Only the status of the response is used. */
 const responseBytesMax = 16 * 1024;
 
-/** Responses that are worth a retry. */
+/** Whether a response status is worth a retry. */
 const mayPass = (status: number): boolean => status >= 500 || [408, 425, 429].includes(status);
 
 /**
- * Connects to the configured gateway; null where none is set. The reference makes repeats idempotent: the gateway
+ * Connects to the configured gateway; null when none is configured. The reference makes retries idempotent: the gateway
  * repeats its first response.
  */
 export const connectSmsGateway = (

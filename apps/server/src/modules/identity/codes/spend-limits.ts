@@ -11,7 +11,7 @@ type Deps = { keys: Pick<KeyRing, 'digest'> };
 /** The limit that was reached, and the refusal for it. */
 export type ReachedLimit = { kind: string; refusal: SendLimit<never>['refusal'] };
 
-/** Counts a message against each limit in turn; returns the first that is used up. The caller then rolls back. */
+/** Counts a message against each limit in turn. Returns the first one exceeded; the caller then rolls back. */
 export const spendLimits = async <Send>(
   tx: Tx,
   { brandId, send, limits, now }: { brandId: string; send: Send; limits: readonly SendLimit<Send>[]; now: Date },
@@ -26,7 +26,9 @@ export const spendLimits = async <Send>(
   return null;
 };
 
-/** Cooldown of a number or mailbox between two messages to one kind of asker, independent of window boundaries. */
+/**
+ * Enforces the pause between two messages to one number or mailbox per kind of asker, independent of window boundaries.
+ */
 export const spendCooldown = async (
   tx: Tx,
   {

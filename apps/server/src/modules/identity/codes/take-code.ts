@@ -31,7 +31,8 @@ export const lookAtCode = async (
   if (code.trim() === '') return { ok: false, why: 'missing' };
   const scope = { brandId, purpose, channel, targets: targetDigests(target, deps), bearer };
   const live = await findLiveCode(db, { ...scope, now: deps.clock.now() });
-  // Another browser's attempts are not counted: they cannot succeed, and counting would let anybody use up a code.
+  // Attempts from another browser are not counted: they cannot succeed, and counting them would let anyone use up a
+  // code.
   if (live === null) return { ok: false, why: 'wrong' };
   return live.isOpen ? { ok: true, id: live.id } : { ok: false, why: 'expired' };
 };
@@ -48,8 +49,8 @@ const judge = async (db: Queryable, given: GivenCode, deps: TakeDeps): Promise<T
 };
 
 /**
- * Uses up a code. A caller that refuses after a wrong one must pass the pool or commit first: a rolled-back attempt is
- * not counted.
+ * Consumes a code. A caller that refuses after a wrong code must pass the pool or commit first: an attempt that is
+ * rolled back is not counted.
  */
 export const takeCode = async (db: Queryable, given: GivenCode, deps: TakeDeps): Promise<TakenCode> => {
   const taken = await judge(db, given, deps);

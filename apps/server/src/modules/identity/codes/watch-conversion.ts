@@ -15,7 +15,7 @@ const low = gauge({
 
 const isLow = ({ sent, verified }: Conversion): boolean => verified < sent * convertedMin;
 
-/** Detects unused messages, the sign of SMS pumping below every limit. */
+/** Detects a low share of used codes, the sign of SMS pumping that stays below every limit. */
 export const watchConversion = async (
   deps: Pick<IdentityDeps, 'db' | 'clock' | 'log' | 'directory'>,
 ): Promise<(Conversion & { brandId: string })[]> => {

@@ -68,7 +68,7 @@ const openPerson = async (has: Setup): Promise<Person> => {
   return { account, mobile, email };
 };
 
-/** Backdates what is set up by days. */
+/** Backdates the account's contacts and factors by days. */
 const settle = async (account: TestAccount): Promise<void> => {
   for (const change of [
     `identity.credential set payment_set_at = payment_set_at - interval '2 days'`,
@@ -91,7 +91,7 @@ const sendCode = async (browser: TestBrowser, input: { kind: Kind; value?: strin
   return codeSentTo(platform, to);
 };
 
-/** Tries to change a contact with all required proofs; returns the refusal, or null. */
+/** Tries to change a contact with all required proofs. Returns the error code, or null. */
 const change = async (
   person: Person,
   kind: Kind,
@@ -223,7 +223,7 @@ describe('a verified contact is changed by', () => {
     const verify = (other: string) =>
       browser.call(verifyContactEndpoint, { body: { ...input, code, otherCode: other } });
     expect((await verify(otherCode === '000000' ? '000001' : '000000')).code).toBe('AUTH_FACTOR_WRONG');
-    // The code to the new contact does not replace the one to the old.
+    // The code to the new contact is not accepted in place of the one to the old contact.
     if (code !== otherCode) expect((await verify(code)).code).toBe('AUTH_FACTOR_WRONG');
     expect((await verify(otherCode)).code).toBeNull();
   });
@@ -232,7 +232,7 @@ describe('a verified contact is changed by', () => {
 describe('after a recovery', () => {
   const loginPassword = 'Stormy-lantern-58';
 
-  /** Each change of a contact or factor, made with the strongest proof. */
+  /** Each kind of contact or factor change, made with the strongest proof. */
   const changes: Record<string, (browser: TestBrowser) => Promise<string | null>> = {
     'another mailbox': async (browser) =>
       (await browser.call(sendContactCodeEndpoint, { body: inputOf('email') })).code,
@@ -288,7 +288,7 @@ describe('after a recovery', () => {
     const { pendingId } = (await byPassword(browser, account)).value as { pendingId: string };
     const proof = { method: 'authenticator', code };
     expect((await browser.call(finishSecondStepEndpoint, { body: { pendingId, proof } })).code).toBeNull();
-    // A recovery code may have been found, so it makes no device known.
+    // A recovery code may have been found by someone else, so it makes no device known.
     expect((await byPassword(browser, account)).value).toMatchObject({ state: 'secondStep' });
   };
 

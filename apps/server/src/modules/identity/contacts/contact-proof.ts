@@ -15,14 +15,17 @@ import { contactBearer } from './requested-target.ts';
 
 type Who = { caller: KnownCaller; visitor: Visitor };
 
-/** Proofs for a contact change beside the code to the new contact. */
+/** Proofs for a contact change besides the code to the new contact. */
 export type OtherProof = { otherCode?: string | undefined; paymentPassword?: string | undefined };
 
-/** What counts as re-authentication: the password and enrolled factors; a payment password is a separate proof. */
+/**
+ * The factors that count as re-authentication: the password and enrolled factors. A payment password is a separate
+ * proof.
+ */
 const ownFactors: readonly Factor[] = ['login_password', 'totp', 'passkey'];
 
 /**
- * Required before every contact step: an enrolled factor where there is one, else the password. Never an SMS: somebody
+ * Required before every contact step: an enrolled factor if there is one, else the password. Never an SMS: an attacker
  * with the phone or number could take over the mailbox as well. Without a password the guard's fresh factor is enough.
  */
 export const demandOwnFactor = async ({ caller, visitor: { brandId } }: Who, deps: IdentityDeps): Promise<void> => {
@@ -34,7 +37,7 @@ export const demandOwnFactor = async ({ caller, visitor: { brandId } }: Who, dep
   throw new Refusal('AUTH_STEP_UP_REQUIRED', { details: { factors: ['login_password'] } });
 };
 
-/** What was set up within the last day may be a thief's, so it cannot change an older contact yet. */
+/** A factor or contact set up within the last day may be an attacker's, so it cannot change an older contact yet. */
 const isSettled = (since: Date | null | undefined, now: Date): boolean =>
   since != null && since.getTime() <= now.getTime() - coolingOffMs;
 

@@ -3,13 +3,13 @@ import { type Contact, parseEmail, parseMobile } from '#modules/member/index.ts'
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { CodeTarget } from '../codes/code.types.ts';
 
-/** A stored number as a message target; null for one without a country. */
+/** Converts a stored number to a message target; null when it has no country. */
 export const mobileTarget = (e164: string): CodeTarget | null => {
   const country = parsePhoneNumberFromString(e164)?.country;
   return country === undefined ? null : { kind: 'mobile', e164, country };
 };
 
-/** A stored contact as a message target. */
+/** Converts a stored contact to a message target. */
 export const targetOf = (kind: CodeTarget['kind'], { value }: Contact): CodeTarget | null =>
   kind === 'mobile' ? mobileTarget(value) : { kind: 'email', address: value };
 
@@ -17,7 +17,7 @@ export const contactValue = (target: CodeTarget): string => (target.kind === 'mo
 
 export type GivenNumber = { mobileNum: string; countryDialingCode?: string | undefined };
 
-/** A form's number as a message target, or the matching refusal. */
+/** Converts a number from a form to a message target. Throws the matching refusal. */
 export const numberTarget = (
   given: GivenNumber,
   countries: readonly string[],

@@ -8,7 +8,7 @@ import { mailboxTarget, targetOf } from './contact-target.ts';
 
 export type GivenContact = {
   kind: 'mobile' | 'email';
-  /** Absent means the one given at registration. */
+  /** When absent, the contact given at registration. */
   value?: string | undefined;
   countryDialingCode?: string | undefined;
 };
@@ -26,7 +26,7 @@ export const requestedTarget = async (
     const countries = countriesOf(brandOf(deps, owner.brandId));
     const parsed = parseMobile({ mobileNum: value, countryDialingCode }, { countries });
     if (parsed.ok) return { kind: 'mobile', e164: parsed.e164, country: parsed.country };
-    // To its owner, a number of an unsupported country is one that is not accepted here.
+    // To the owner, a number of an unsupported country is simply not accepted here.
     throw new Refusal(parsed.code === 'AUTH_PHONE_MISSING' ? parsed.code : 'AUTH_PHONE_FORMAT_INVALID');
   }
   const stored = (await contactsOf(deps.db.read, owner, deps))[kind];

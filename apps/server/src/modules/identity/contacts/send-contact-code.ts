@@ -8,8 +8,8 @@ import { contactValue } from './contact-target.ts';
 import { contactBearer, type GivenContact, requestedTarget } from './requested-target.ts';
 
 /**
- * Sends a code to a contact that a member wants to add. If it belongs to somebody else, they get a warning and the
- * response is the same.
+ * Sends a code to a contact that a member wants to add. If it belongs to another member, that member gets a warning and
+ * the response is the same.
  */
 export const sendContactCode = async (
   { caller, visitor }: { caller: KnownCaller; visitor: Visitor },
@@ -31,7 +31,7 @@ export const sendContactCode = async (
       purpose: 'contact',
       channel: target.kind === 'mobile' ? 'sms' : 'email',
       target,
-      // Anybody can claim a number in their account: only verification makes them its owner.
+      // Any member can claim any number; only verification makes them its owner.
       asker: owner?.id === subjectId ? 'owner' : 'member',
       bearer: contactBearer({ subjectId, deviceId }),
       deviceId,

@@ -16,7 +16,7 @@ import { contactValue } from './contact-target.ts';
 import { contactBearer, type GivenContact, requestedTarget } from './requested-target.ts';
 
 /**
- * security.md section 5: changing a contact changes what protects the account. The previous contacts are notified,
+ * security.md section 5: a contact change affects the account's protection. The previous contacts are notified,
  * including the removed one. Replacing a verified contact starts the cooling-off.
  */
 const protectChange = async (
@@ -41,7 +41,7 @@ const protectChange = async (
 
 /**
  * Verifies a contact with the code sent to it. Replacing a verified one needs a further proof, which is checked before
- * the code is used up.
+ * the code is consumed.
  */
 export const verifyContact = async (
   { caller, visitor }: { caller: KnownCaller; visitor: Visitor },
@@ -65,7 +65,8 @@ export const verifyContact = async (
     if (before?.value !== value) await protectChange(tx, { caller, visitor, target, isReplaced }, deps);
     const verifiedAt = deps.clock.now();
     const saved = await saveContact(tx, { brandId, memberId, kind: given.kind, value, verifiedAt }, deps);
-    // Somebody else verified it meanwhile; the response is that of a wrong code, so as not to disclose them.
+    // Another member has verified it meanwhile. The response is that of a wrong code, so that their account is not
+    // disclosed.
     if (saved === 'taken') throw refusalOfCode('wrong');
   });
   await deps.screenMember({ brandId, memberId }, { act: 'contact', deviceId });

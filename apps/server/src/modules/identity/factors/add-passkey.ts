@@ -10,10 +10,10 @@ import { afterFactorChange } from './after-factor-change.ts';
 import { insertPasskey, listPasskeys } from './passkey.store.ts';
 import { newPasskeyChallenge, passkeyAlgorithms } from './passkey-user.ts';
 
-/** More devices than anybody has; without a limit a stolen session could fill the table. */
+/** More than any member needs; without a limit a stolen session could fill the table. */
 const passkeysMax = 20;
 
-/** The part we read ourselves; the library reads the rest. */
+/** The part that this module reads; the library reads the rest. */
 const passkeyResponseSchema = z.looseObject({ response: z.looseObject({ clientDataJSON: z.string() }) });
 
 /** The default for an empty name. */
@@ -37,7 +37,7 @@ export const addPasskey = async (
     expectedRPID: visitor.host,
     requireUserVerification: true,
     supportedAlgorithmIDs: passkeyAlgorithms,
-    // The library throws on any invalid response; all are the same refusal.
+    // The library throws on any invalid response; all of them give the same refusal.
   }).catch(() => null);
   if (verified?.verified !== true) throw new Refusal('AUTH_PASSKEY_FAILED');
   const { credential } = verified.registrationInfo;

@@ -17,9 +17,9 @@ type FactorChange = Extract<
 const removals: readonly FactorChange[] = ['authenticator_removed', 'passkey_removed'];
 
 /**
- * What follows every factor change, in its transaction: a security log line, the end of every other session, a payout
- * hold of a day, and a notice on every channel. A change to what a login requires makes every location unknown; a
- * removal starts the cooling-off.
+ * The consequences of every factor change, in its transaction: a security log line, the end of every other session, a
+ * payout hold of a day, and a notice on every channel. A change to the factors a login requires makes every location
+ * unknown; a removal starts the cooling-off.
  */
 export const afterFactorChange = async (
   tx: Tx,

@@ -25,7 +25,7 @@ const brandId = 'aurora';
 const startedAt = Date.parse('2026-03-01T08:00:05Z');
 const stepMs = 30_000;
 const nowhere = { address: '203.0.113.9', country: null, deviceId: null };
-/** Nobody here has a contact that a brand would write to. */
+/** No account in these tests has a contact that a brand would notify. */
 const noBrands: BrandDirectory = {
   byId: () => undefined,
   byHost: () => undefined,

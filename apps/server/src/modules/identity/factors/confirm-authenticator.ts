@@ -9,7 +9,7 @@ import { lookAtPendingSecret, takePendingSecret } from './pending-authenticator.
 import { newRecoveryCodes, recoveryIndex } from './recovery-code.ts';
 import { sealTotpSecret } from './totp.ts';
 
-/** Enables the authenticator with its first code, which is used up, and returns the recovery codes once. */
+/** Enables the authenticator with its first code, which is consumed, and returns the recovery codes once. */
 export const confirmAuthenticator = async (
   caller: KnownCaller,
   { visitor, code }: { visitor: Visitor; code: string },

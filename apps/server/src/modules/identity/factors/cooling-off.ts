@@ -9,7 +9,7 @@ export const coolingOffMs = 24 * 3600_000;
 
 /**
  * After a reset, a used recovery code, a removed factor or a changed contact, payouts and further contact and factor
- * changes wait: somebody who took over the account this way cannot continue in time.
+ * changes are held: an attacker who took over the account this way cannot continue before the owner reacts.
  */
 export const startCoolingOff = async (tx: Tx, owner: Owner, { clock }: Pick<IdentityDeps, 'clock'>): Promise<void> => {
   const until = new Date(clock.now().getTime() + coolingOffMs);

@@ -34,7 +34,7 @@ export const putAuthenticator = async (
     .execute();
 };
 
-/** Uses up a time step under a row lock: of two concurrent callers with the same code one gets true. */
+/** Consumes a time step under a row lock: only one of two concurrent callers with the same code gets true. */
 export const useStep = async (db: Queryable, { brandId, subjectId }: Owner, step: number): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('identity.authenticator')
@@ -78,7 +78,7 @@ export const replaceRecoveryCodes = async (
     .execute();
 };
 
-/** Uses up a recovery code; of two concurrent callers one gets true. */
+/** Consumes a recovery code; only one of two concurrent callers gets true. */
 export const useRecoveryCode = async (
   db: Queryable,
   { brandId, subjectId }: Owner,

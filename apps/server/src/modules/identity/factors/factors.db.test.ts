@@ -32,7 +32,7 @@ const freshBrowser = (host = 'aurora.localhost'): TestBrowser => {
   return openBrowser(platform, { address: `203.0.${66 + (addresses >> 8)}.${addresses & 255}`, host });
 };
 
-/** A logged-in browser, as a login method would leave it. */
+/** A logged-in browser, in the state that a login method leaves it. */
 const logIn = async ({ member }: TestAccount, factor: Factor | null = null): Promise<TestBrowser> => {
   const browser = freshBrowser();
   const owner = { brandId: member.brandId, memberId: member.id, wallet: 0n, currency: member.currency };
@@ -130,7 +130,7 @@ describe('a passkey', () => {
     const answer = passkey.get(options, origin);
     const pre = asked.cookies.get('__Host-pre') ?? '';
     expect(await enterWith(asked, answer)).toMatchObject({ code: null });
-    // The same browser, as it was before the login.
+    // The same browser in its state before the login.
     const again = freshBrowser();
     again.cookies.set('__Host-pre', pre);
     expect(await enterWith(again, answer)).toMatchObject({ code: 'AUTH_PASSKEY_FAILED' });
@@ -292,7 +292,7 @@ describe('an authenticator', () => {
     const remove = (code: string, loginPassword = account.password) =>
       browser.call(removeAuthenticatorEndpoint, { body: { loginPassword, code } });
     expect(await remove(recoveryCodes[0] ?? '', 'not it')).toMatchObject({ code: 'AUTH_OLD_PASSWORD_WRONG' });
-    // Enabling it has already used that code.
+    // Enabling the authenticator has already consumed that code.
     expect(await remove(codeNow(secret, -1))).toMatchObject({ code: 'AUTH_CODE_INVALID' });
     expect(await remove(recoveryCodes[0] ?? '')).toMatchObject({ code: null });
     expect(await remove(recoveryCodes[1] ?? '')).toMatchObject({ code: 'AUTH_CHANGES_REST' });

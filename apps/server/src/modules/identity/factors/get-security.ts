@@ -11,7 +11,7 @@ type Security = z.input<(typeof getSecurityEndpoint)['schema']['response'][200]>
 
 const eventsMax = 20;
 
-/** What protects the account, for its owner: no secret, and no contact in full. */
+/** The account's security settings for its owner, without secrets and with masked contacts. */
 export const getSecurity = async (owner: Owner, deps: IdentityDeps): Promise<Security> => {
   const db = deps.db.read;
   const { brandId, subjectId } = owner;

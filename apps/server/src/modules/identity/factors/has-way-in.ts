@@ -9,7 +9,7 @@ import { enrolledFactors } from './enrolled.ts';
 /** Spec §6: login by SMS code. */
 const smsLogin = 'MOBILEVERCODELOGIN3';
 
-/** Whether the member still has a login method: nobody may lock themselves out by removing the last one. */
+/** Whether the member still has a login method. Removing the last one would lock them out. */
 export const hasWayIn = async (
   tx: Tx,
   owner: { brandId: string; subjectId: string },
@@ -17,7 +17,7 @@ export const hasWayIn = async (
 ): Promise<boolean> => {
   const { brandId, subjectId } = owner;
   if (((await findCredential(tx, owner))?.passwordHash ?? null) !== null) return true;
-  // Locked, so that two concurrent removals cannot each rely on the other's link.
+  // Locked, so that of two concurrent removals neither relies on the link that the other removes.
   if ((await lockLinks(tx, owner)).length > 0) return true;
   if ((await enrolledFactors(tx, owner)).passkeys > 0) return true;
   if (!isSwitchedOn(brandOf(deps, brandId), smsLogin)) return false;

@@ -3,8 +3,8 @@ import { findCredential } from '../passwords/credential.store.ts';
 import { enrolledFactors } from './enrolled.ts';
 
 /**
- * What restricts a member's payouts: the hold after a change of phone, mailbox, password or factor (security.md section
- * 5), and the factors they can show.
+ * The restrictions on a member's payouts: the hold after a change of phone, mailbox, password or factor (security.md
+ * section 5), and the factors they can show.
  */
 export const moneyOut = async (
   db: Queryable,

@@ -15,7 +15,7 @@ const challengeKind = 'passkey_assertion';
 const challengeSeconds = 5 * 60;
 
 /**
- * Who may respond: one member, or anybody with a passkey of this site. A challenge for one is not valid for the other.
+ * Who may respond: one member, or any owner of a passkey of this site. A challenge for one is not valid for the other.
  */
 export type Asked = { brandId: string; host: string; bearer: Buffer; subjectId: string | null };
 
@@ -23,7 +23,7 @@ export type Asked = { brandId: string; host: string; bearer: Buffer; subjectId: 
 const challengeId = ({ brandId, bearer, subjectId }: Asked, challenge: string): string =>
   `${brandId}:${bearer.toString('hex')}:${subjectId ?? 'anybody'}:${challenge}`;
 
-/** The browser's options to request a passkey. */
+/** Creates a challenge and returns the browser's options to request a passkey. */
 export const startAssertion = async (
   asked: Asked,
   deps: Pick<IdentityDeps, 'db' | 'singleUse'>,
@@ -43,15 +43,15 @@ export const startAssertion = async (
   return options;
 };
 
-/** The part we read ourselves; the library reads the rest. */
+/** The part that this module reads; the library reads the rest. */
 const passkeyResponseSchema = z.looseObject({
   id: z.base64url().min(1).max(1400),
   response: z.looseObject({ clientDataJSON: z.string(), userHandle: z.string().nullish() }),
 });
 
 /**
- * The owner of the passkey that responded, or null. A challenge is used up by the first response, right or wrong;
- * refused are passkeys without user verification, for another host, or whose counter went back.
+ * Returns the owner of the passkey that responded, or null. The first response consumes a challenge, right or wrong.
+ * Passkeys without user verification, for another host, or with a counter that went back are rejected.
  */
 export const verifyAssertion = async (
   db: Queryable,
@@ -82,7 +82,7 @@ export const verifyAssertion = async (
       counter: passkey.counter,
       transports: passkey.transports,
     },
-    // The library throws on any invalid response; all are the same refusal.
+    // The library throws on any invalid response; all of them give the same refusal.
   }).catch(() => null);
   if (verified === null || !verified.verified) return null;
   const { newCounter } = verified.authenticationInfo;

@@ -50,7 +50,7 @@ export const findPasskey = async (
     .where('removed_at', 'is', null)
     .executeTakeFirst()) ?? null;
 
-/** False when the passkey already exists, here or at another brand. */
+/** Returns false when the passkey already exists, at this brand or another. */
 export const insertPasskey = async (
   tx: Tx,
   { brandId, subjectId }: Owner,
@@ -100,7 +100,7 @@ export const notePasskeyUse = async (
   return numUpdatedRows === 1n;
 };
 
-/** Removes a passkey of this member; false if it is somebody else's or does not exist. */
+/** Removes a passkey of this member. Returns false when it does not exist or belongs to another member. */
 export const removePasskeyOf = async (
   tx: Tx,
   { brandId, subjectId }: Owner,

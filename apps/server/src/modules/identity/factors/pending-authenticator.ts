@@ -9,13 +9,13 @@ const seconds = 15 * 60;
 type Pending = { sessionId: string; subjectId: string };
 type Deps = Pick<IdentityDeps, 'keys' | 'singleUse'>;
 
-/** Stores an unconfirmed secret for this session; a new one replaces it. */
+/** Stores an unconfirmed secret for this session, replacing an earlier one. */
 export const keepPendingSecret = (
   { sessionId, subjectId, secret }: Pending & { secret: string },
   { keys, singleUse }: Deps,
 ): Promise<void> => singleUse.keep(kind, sessionId, sealTotpSecret(keys, subjectId, secret), seconds);
 
-/** Reads it without using it up: a code may be mistyped. */
+/** Reads the secret without consuming it, because a code may be mistyped. */
 export const lookAtPendingSecret = async (
   { sessionId, subjectId }: Pending,
   { keys, singleUse }: Deps,
@@ -24,7 +24,7 @@ export const lookAtPendingSecret = async (
   return sealed === null ? null : openTotpSecret(keys, subjectId, sealed);
 };
 
-/** Uses it up; of two concurrent callers one gets it. */
+/** Consumes the secret; only one of two concurrent callers gets it. */
 export const takePendingSecret = async (
   { sessionId, subjectId }: Pending,
   { keys, singleUse }: Deps,

@@ -6,13 +6,13 @@ import { noteEvent } from '../security-log/note-event.ts';
 import type { FactorContext } from '../visitor.ts';
 import { checkFactor, demandSetUp, type ShownFactor } from './step-up-factor.ts';
 
-/** security.md section 5: five attempts, then this factor is paused for half an hour; others still work. */
+/** security.md section 5: after five attempts this factor is paused for half an hour; others still work. */
 const triesMax = 5;
 const windowOf = (factor: Factor): Window => ({ kind: `step_up_${factor}`, seconds: 1_800 });
 
 /**
- * Checks a factor, for the session or for one action. The attempt is counted first, so that a burst gets no more.
- * Throws a refusal unless it is right.
+ * Checks a factor, for the session or for one action. The attempt is counted first, so that concurrent attempts cannot
+ * exceed the limit. Throws a refusal unless the factor is right.
  */
 export const proveFactor = async (
   caller: KnownCaller,
@@ -39,7 +39,7 @@ export const proveFactor = async (
     throw new Refusal(verdict === 'stale' ? 'AUTH_CODE_EXPIRED' : 'AUTH_FACTOR_WRONG', { details });
   }
   await clearCount(deps.db.read, window, counted, deps);
-  // A password that must change proves nothing: it would allow more than the change itself.
+  // A password that must be changed is no proof: it would allow more than the change itself.
   if (verdict === 'mustChange') throw new Refusal('AUTH_PASSWORD_CHANGE_REQUIRED');
   await noteEvent(deps.db.read, { ...event, kind: 'step_up_ok' }, deps);
 };

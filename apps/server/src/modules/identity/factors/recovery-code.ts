@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type BlindIndex, blindDigests, blindIndex } from '#platform/kernel/blind-index.ts';
 import type { KeyRing } from '#platform/kernel/key-ring.ts';
 
-/** RFC 4648 base32: no two characters are mistaken for each other in print. */
+/** RFC 4648 base32: no two characters are easily confused in print. */
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const groupSize = 4;
 const groupCount = 7;
@@ -11,7 +11,7 @@ const codeCount = 10;
 const pattern = /^[A-Z2-7]{28}$/;
 
 const newCode = (): string => {
-  // 28 characters of 5 bits are 140 bits, so guessing is hopeless and a fast digest is enough (ASVS 6.5.2).
+  // 28 characters of 5 bits are 140 bits, which cannot be guessed, so a fast digest is enough (ASVS 6.5.2).
   const characters = [...randomBytes(groupSize * groupCount)].map((byte) => alphabet.charAt(byte % alphabet.length));
   return Array.from({ length: groupCount }, (_, group) =>
     characters.slice(group * groupSize, (group + 1) * groupSize).join(''),

@@ -13,7 +13,7 @@ import { verifyAuthenticator } from './verify-authenticator.ts';
 const tries = { kind: 'authenticator_removal', seconds: 30 * 60 };
 const triesMax = 5;
 
-/** Disables the authenticator, with the password and one of its codes. */
+/** Disables the authenticator. Requires the password and one of its codes. */
 export const removeAuthenticator = async (
   caller: KnownCaller,
   { visitor, loginPassword, code }: { visitor: Visitor; loginPassword: string | undefined; code: string },

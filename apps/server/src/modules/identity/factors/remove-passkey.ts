@@ -9,8 +9,8 @@ import { hasWayIn } from './has-way-in.ts';
 import { removePasskeyOf } from './passkey.store.ts';
 
 /**
- * Removes a member's passkey, unless it is the last login method. Somebody else's gets the same response as an unknown
- * one.
+ * Removes a member's passkey, unless it is the last login method. Another member's passkey gets the same response as an
+ * unknown one.
  */
 export const removePasskey = async (
   caller: KnownCaller,

@@ -7,8 +7,8 @@ import { demandEnrolledFactor } from './demand-enrolled-factor.ts';
 import { keepPendingSecret } from './pending-authenticator.ts';
 
 /**
- * Returns a new secret, which takes effect once a code of it was shown; until then the old one stays valid. A member
- * with an authenticator or passkey must show it first, or a stolen password could add another.
+ * Returns a new secret, which takes effect once a code of it is confirmed; until then the old one stays valid. A member
+ * with an authenticator or passkey must show it first, or a stolen password would be enough to add another.
  */
 export const startAuthenticator = async (
   caller: KnownCaller,

@@ -28,7 +28,7 @@ export const startPasskey = async (
     userDisplayName: member.displayName,
     userID: new Uint8Array(userHandleOf(subjectId)),
     timeout: seconds * 1000,
-    // We would not act on the authenticator's make, and asking for it makes the browser prompt for consent.
+    // The authenticator's make is not used, and requesting it makes the browser prompt for consent.
     attestationType: 'none',
     supportedAlgorithmIDs: passkeyAlgorithms,
     excludeCredentials: known.map(({ credentialId, transports }) => ({

@@ -5,7 +5,7 @@ import { brandOf, type IdentityDeps } from '../identity.deps.ts';
 import { verifiedTarget } from '../login/verified-target.ts';
 import type { Visitor } from '../visitor.ts';
 
-/** A fresh factor is bound to the session that asked for it. */
+/** A fresh factor is bound to the session that requested it. */
 export const bearerOf = ({ sessionId }: KnownCaller): Buffer => Buffer.from(sessionId, 'hex');
 
 /** Sends a code to the member's own verified phone, as a fresh factor. */

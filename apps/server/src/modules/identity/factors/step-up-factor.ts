@@ -24,7 +24,7 @@ export type FactorVerdict = 'right' | 'wrong' | 'stale' | 'mustChange';
 
 const unavailable = (): Refusal => new Refusal('AUTH_FACTOR_UNAVAILABLE');
 
-/** Whether the member has set up this factor; checked before an attempt is counted. */
+/** Throws unless the member has set up this factor; called before an attempt is counted. */
 export const demandSetUp = async (
   { subjectId }: KnownCaller,
   { brandId, factor }: { brandId: string; factor: ShownFactor['factor'] },
@@ -70,7 +70,7 @@ const checkSms = async (
   return taken.why === 'expired' ? 'stale' : 'wrong';
 };
 
-/** Checks what was shown. The caller counts the attempts. */
+/** Checks the factor that was shown. The caller counts the attempts. */
 export const checkFactor = async (
   caller: KnownCaller,
   shown: ShownFactor,

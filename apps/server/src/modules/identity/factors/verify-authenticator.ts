@@ -8,9 +8,9 @@ import { recoveryDigests } from './recovery-code.ts';
 import { openTotpSecret } from './totp.ts';
 
 /**
- * Whether a code is one of the member's authenticator (`right`) or a recovery code. Either is used up by this call,
- * even if the caller refuses afterwards. A recovery code may have been found, so it starts the cooling-off and the
- * owner is notified on every channel. The caller counts the attempts.
+ * Whether a code is one of the member's authenticator (`right`) or a recovery code. The call consumes either, even if
+ * the caller refuses afterwards. A recovery code may have been found by someone else, so it starts the cooling-off and
+ * the owner is notified on every channel. The caller counts the attempts.
  */
 export const verifyAuthenticator = async (
   {
@@ -20,7 +20,7 @@ export const verifyAuthenticator = async (
     from,
   }: Owner & {
     code: string;
-    /** Where it was shown. */
+    /** The origin of the attempt. */
     from: Pick<SecurityEvent, 'address' | 'country' | 'deviceId'>;
   },
   deps: Pick<IdentityDeps, 'db' | 'keys' | 'clock' | 'jobs' | 'directory' | 'outbox'>,

@@ -24,20 +24,20 @@ import { rememberLifeMs } from './remembered.rules.ts';
 /** security.md 4.4: how long a shown factor counts as fresh. */
 const steppedUpMs = 5 * 60_000;
 
-/** security.md section 5: payouts are held this long after a login with too little proof. */
+/** security.md section 5: payouts are held this long after a login with insufficient proof. */
 const payoutHoldMs = 24 * 3600_000;
 
 export type Admission = {
   claim: Claim;
   isNewLocation: boolean;
-  /** What was shown at this location; null where nothing new was. */
+  /** The new proof shown at this location; null without one. */
   locationProof: LocationProof | null;
   holdsPayouts: boolean;
-  /** Extra work in the same transaction; if it refuses, no session is opened. */
+  /** Additional work in the same transaction; if it refuses, no session is opened. */
   inside?: (tx: Tx) => Promise<void>;
 };
 
-/** A browser remembers one person: another login method replaces the remembered one. */
+/** A browser remembers one member: a login by another method replaces the remembered one. */
 const forgetPresented = async (
   tx: Tx,
   { brandId, presentedRemember }: Visitor,
@@ -64,7 +64,7 @@ const open = (visitor: Visitor, admission: Admission, deps: IdentityDeps) =>
       await endSession(tx, { sessionId, reason: 'replaced' }, deps);
     }
     const isForgotten = await forgetPresented(tx, visitor, claim, now);
-    // Somebody who must change the password is not remembered: a one-tap login would bypass the change.
+    // A member who must change the password is not remembered: a one-tap login would bypass the change.
     const remembers = claim.remember && mustChange === null && loginMethod !== 'trial';
     const family = claim.family ?? (remembers ? newId() : null);
     const { token, sessionId, expiresAt } = await openSession(
@@ -116,7 +116,7 @@ const open = (visitor: Visitor, admission: Admission, deps: IdentityDeps) =>
     return { sessionId, expiresAt, cookies, previousLoginAt };
   });
 
-/** Admits somebody who has shown everything that was required. The session id is sent only in a cookie. */
+/** Opens the session of a member who has shown all required proofs. The session id is sent only in a cookie. */
 export const admit = async (
   visitor: Visitor,
   admission: Admission,

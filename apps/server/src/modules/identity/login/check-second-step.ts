@@ -44,7 +44,7 @@ const isPayee = async (
   return timingSafeEqual(digest(payeeName), digest(bankName));
 };
 
-/** What a right proof was; `isRecovery` for a recovery code. */
+/** The result of checking a proof; `isRecovery` for a recovery code. */
 type ProofVerdict = { fault: ProofFault } | { fault: null; isRecovery: boolean };
 
 const verdictOf = (fault: ProofFault | null): ProofVerdict =>
@@ -73,7 +73,7 @@ export const checkSecondStep = async (
     case 'email':
       return verdictOf(await checkCode(visitor, { memberId, channel: proof.method, code: proof.code }, deps));
     case 'smsAndBankName':
-      // The name first, so that a wrong one does not waste a code that cost a message.
+      // The name is checked first, so that a wrong one does not consume a code that cost a message.
       if (!(await isPayee({ brandId, memberId, bankName: proof.bankName }, deps)))
         return { fault: 'AUTH_CODE_INVALID' };
       return verdictOf(await checkCode(visitor, { memberId, channel: 'sms', code: proof.code }, deps));

@@ -18,7 +18,7 @@ import { judgeRemembered } from './remembered.rules.ts';
 
 type Return = { member: Member; family: string; cookies: string[] };
 
-/** Two browsers hold the same token, so one of them stole it: neither is admitted, and the owner is notified. */
+/** Two browsers hold the same token, so one of them has stolen it: both are refused, and the owner is notified. */
 const endFamily = async (
   tx: Tx,
   { brandId, address, country, deviceId }: Visitor,
@@ -36,8 +36,8 @@ const endFamily = async (
 };
 
 /**
- * Uses up the token and makes the next of its family. A second tab within the grace period is admitted without a next
- * one.
+ * Consumes the token and creates the next of its family. A second tab within the grace period is admitted without a new
+ * token.
  */
 const useUp = async (tx: Tx, visitor: Visitor, value: string, deps: IdentityDeps): Promise<Return | null> => {
   const { brandId, address, country, deviceId } = visitor;
@@ -52,10 +52,10 @@ const useUp = async (tx: Tx, visitor: Visitor, value: string, deps: IdentityDeps
   const { subjectId, family, expiresAt } = token;
   const member = await findMember(tx, { brandId, id: subjectId });
   if (member === null) return null;
-  // Refused before the token is used up: otherwise a lifted block would look like a stolen token.
+  // Refused before the token is consumed: otherwise the next use after a lifted block would look like a stolen token.
   const refused = judgeEntry(member, { loginMethod: 'remembered', area: 'member' });
   if (refused !== null) throw new Refusal(refused);
-  // Somebody who must change the password logs in with it; one tap would bypass the change.
+  // A member who must change the password has to log in with it; a one-tap login would bypass the change.
   const credential = await findCredential(tx, { brandId, subjectId });
   if (credential !== null && credential.mustChange !== null) return null;
   await noteEvent(tx, { brandId, subjectId, kind: 'remembered_used', address, country, deviceId }, deps);
@@ -68,7 +68,7 @@ const useUp = async (tx: Tx, visitor: Visitor, value: string, deps: IdentityDeps
 
 /**
  * One-tap login for the member whom this browser remembers; every fault of the token gives the same response. A member
- * with a factor that this device has not seen must show it: the token may be older than the factor, or stolen.
+ * with a factor that was not shown on this device must show it: the token may be older than the factor, or stolen.
  */
 export const continueRemembered = async (visitor: Visitor, deps: IdentityDeps): Promise<Entered> => {
   const { presentedRemember } = visitor;

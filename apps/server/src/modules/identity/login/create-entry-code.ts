@@ -6,7 +6,8 @@ import { findPublicId } from '../sessions/session.store.ts';
 import { type EntryNote, entryIdOf, entryKind, entrySeconds } from './entry-code.ts';
 
 /**
- * Makes a link that opens this site logged in, once and within a minute. `origin` was checked to be this site's own.
+ * Creates a link that opens this site logged in, once and within a minute. The caller has checked that `origin` belongs
+ * to this site.
  */
 export const createEntryCode = async (
   { sessionId, subjectId }: KnownCaller,

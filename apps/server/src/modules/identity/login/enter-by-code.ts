@@ -7,8 +7,8 @@ import { entryIdOf, entryKind, findEntry } from './entry-code.ts';
 import type { Entered } from './login-method.types.ts';
 
 /**
- * Opens a session with the code of a link. The site is checked first, so that the wrong site does not use the code up;
- * it is taken atomically, so that one of many callers succeeds.
+ * Opens a session with the code of a link. The site is checked first, so that the wrong site does not consume the code.
+ * The code is taken atomically, so that only one of several callers succeeds.
  */
 export const enterByCode = async (visitor: Visitor, code: string, deps: IdentityDeps): Promise<Entered> => {
   const { brandId, address, country, deviceId } = visitor;

@@ -9,9 +9,9 @@ import { methodsOf } from './methods-of.ts';
 import { provedHere } from './proved-here.ts';
 
 /**
- * The one policy of all login methods (security.md 4.5): a method only establishes who it is and what was shown. State
- * and site are checked, then the location; then either a second step is required or the session is opened. A forced
- * password change stays with the claim and only narrows the session.
+ * The one policy of all login methods (security.md 4.5): a method only establishes the member and the proofs shown.
+ * Checks state and site, then the location; then either requires a second step or opens the session. A forced password
+ * change is kept in the claim and only narrows the session.
  */
 export function enter(
   visitor: Visitor,
@@ -24,7 +24,7 @@ export async function enter(visitor: Visitor, claim: Claim, deps: IdentityDeps):
   const refused = judgeEntry(member, claim);
   if (refused !== null) throw new Refusal(refused);
   const owner = { brandId: visitor.brandId, memberId: member.id };
-  // Somebody found in the register is still admitted, to what the excluded may do.
+  // A member found in the register is still admitted, with the rights of an excluded member.
   if (loginMethod !== 'trial') await deps.screenMember(owner, { act: 'login', deviceId: visitor.deviceId });
   const knownBy = await provedHere(visitor, { memberId: member.id, anyNetwork: loginMethod === 'remembered' }, deps);
   const methods = mayAsk(loginMethod) ? await methodsOf({ brandId: visitor.brandId, memberId: member.id }, deps) : [];
@@ -36,7 +36,7 @@ export async function enter(visitor: Visitor, claim: Claim, deps: IdentityDeps):
       claim,
       isNewLocation: knownBy === null,
       locationProof: locationProofAt(loginMethod, step.isUnproved),
-      // Somebody without a further proof is admitted, but payouts are held (security.md A18).
+      // A member without a further proof is admitted, but payouts are held (security.md A18).
       holdsPayouts: step.isUnproved,
     },
     deps,

@@ -8,14 +8,15 @@ export const entryKind = 'entry_code';
 /** security.md 3.2. */
 export const entrySeconds = 60;
 
-/** Who made a link and for which site. The session is referenced by its public id, because its id may change. */
+/** The maker and the site of a link. The session is referenced by its public id, because its id may change. */
 export type EntryNote = { brandId: string; host: string; subjectId: string; publicId: string };
 
-/** Stored under its digest, so that the store's content gives no access. */
+/** Stored under its digest, so that reading the store gives no access. */
 export const entryIdOf = (code: string): string => createHash('sha256').update(code).digest('hex');
 
 /**
- * Whom a link logs in on this site; null for one that is expired, used, for another site, or whose session has ended.
+ * The member a link logs in on this site; null when the link is expired, used or for another site, or its session has
+ * ended.
  */
 export const findEntry = async (
   { brandId, host }: Visitor,

@@ -163,7 +163,7 @@ describe('an enrolled factor', () => {
     const show = await factors[factor]?.(person.account);
     const browser = freshBrowser(platform);
     const asked = await waysIn[way]?.(browser, person);
-    // Nothing weaker is offered, above all no code to the contact used for the login.
+    // No weaker method is offered, in particular no code to the contact used for the login.
     expect(asked?.value).toMatchObject({ state: 'secondStep', methods: [factor] });
     expect(browser.cookies.has('__Host-sid')).toBe(false);
     const { pendingId } = (asked?.value ?? {}) as { pendingId: string };
@@ -261,7 +261,7 @@ describe('a forged device cookie', () => {
   it('does not avoid the proof that is required during an attack on the brand', async () => {
     const tries = byDepth({ usual: 12, deep: 10_000 });
     const key = platform.context.keys.digest('tally:login_brand', 'harbour');
-    // Enough failures for an attack, in this window and the next, so that the test does not depend on the clock.
+    // Enough failures for an attack, in this window and the next, so that the test does not depend on the time it runs.
     await platform.database.db.pool.query(
       `insert into identity.tally (brand_id, kind, key, window_start, count, ends_at)
        select 'harbour', 'login_brand', $1, start, 100, start + interval '10 minutes'

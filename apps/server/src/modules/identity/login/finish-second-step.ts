@@ -14,11 +14,11 @@ import { findPending, markPendingDone, takeTry } from './pending.store.ts';
 import { provedHere } from './proved-here.ts';
 import { factorOf, pendingTriesMax } from './second-step.rules.ts';
 
-/** Somebody with the secret can start many logins; their attempts are limited together. */
+/** An attacker with the secret can start many logins; their attempts are limited together. */
 const memberTries = { kind: 'second_step', seconds: 30 * 60 };
 const memberTriesMax = 3 * pendingTriesMax;
 
-/** Logs a failed attempt; at the last one the owner is notified that somebody has their secret. */
+/** Logs a failed attempt. At the last one the owner is notified that someone else has the secret. */
 const fail = async (
   { brandId, address, country, deviceId }: Visitor,
   { subjectId, method, fault, triesLeft }: { subjectId: string; method: string; fault: ProofFault; triesLeft: number },
@@ -35,8 +35,8 @@ const fail = async (
 };
 
 /**
- * Takes the second step of a login whose first secret was right. State and site are checked again, because minutes have
- * passed; of two concurrent right proofs one opens the session.
+ * Completes the second step of a login whose first secret was right. State and site are checked again, because minutes
+ * have passed; only one of two concurrent right proofs opens the session.
  */
 export const finishSecondStep = async (
   visitor: Visitor,
@@ -78,7 +78,7 @@ export const finishSecondStep = async (
         ...(family === null ? {} : { family }),
       },
       isNewLocation: (await provedHere(visitor, { memberId: subjectId, anyNetwork: false }, deps)) === null,
-      // A recovery code admits but makes no location known: it may have been found.
+      // A recovery code admits but makes no location known, because it may have been found by someone else.
       locationProof: verdict.isRecovery ? null : locationProofOf(method),
       holdsPayouts: false,
       inside: async (tx) => {

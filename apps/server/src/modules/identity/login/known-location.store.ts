@@ -2,14 +2,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/db/db.ts';
 import type { LocationProof } from './login-method.types.ts';
 
-/** A device in a network where somebody has logged in (security.md 4.5). */
+/** A device in a network from which a member has logged in (security.md 4.5). */
 export type KnownLocation = { brandId: string; subjectId: string; deviceId: string; network: string };
 
-/** Rank from the weakest proof to the strongest, as SQL. */
+/** Rank of a proof from weakest to strongest, as SQL. */
 const rankOf = (proof: RawBuilder<unknown>): RawBuilder<number> =>
   sql<number>`array_position(array['password', 'contact', 'authenticator', 'passkey'], ${proof})`;
 
-/** The strongest proof shown on a device since then, in one network or in any; null without one. */
+/** The strongest proof shown on a device since the given time, in one network or in any; null without one. */
 export const findLocationProof = async (
   db: Queryable,
   {
@@ -36,7 +36,7 @@ export const findLocationProof = async (
   return (row?.known_by as LocationProof | undefined) ?? null;
 };
 
-/** Forgets every known location of somebody; returns how many there were. */
+/** Deletes every known location of a member. Returns the number deleted. */
 export const deleteKnownLocations = async (
   tx: Tx,
   { brandId, subjectId }: { brandId: string; subjectId: string },
@@ -49,7 +49,7 @@ export const deleteKnownLocations = async (
   return Number(numDeletedRows);
 };
 
-/** Records what was shown at a location. A weaker proof neither replaces nor extends a stronger one. */
+/** Records the proof shown at a location. A weaker proof neither replaces nor extends a stronger one. */
 export const saveKnownLocation = async (
   tx: Tx,
   location: KnownLocation & { provedBy: LocationProof; now: Date },

@@ -29,7 +29,7 @@ export const loginByUsername = async (
   const name = member?.username ?? username;
   const known = await readFailures(visitor, name, deps);
   const device = { isKnownDevice: await isKnownDevice(visitor, member, deps) };
-  // When the hash queue fills up, strangers need a proof; known devices have reserved places.
+  // When the hash queue fills up, unknown devices need a proof; known devices have reserved places.
   const isProved = wantsProof(known, device, policy) || (!device.isKnownDevice && deps.hasher.isHalfFull());
   if (isProved) await demandProof(visitor, proofs, deps, workLevelOf(known, device, policy));
   const before = { ...known, name: await takeTryByName(visitor, name, deps) };

@@ -16,11 +16,11 @@ type Deps = Pick<IdentityDeps, 'db' | 'clock' | 'keys'>;
 
 const nameOf = (brandId: string, username: string): AttemptSubject => ({ brandId, subject: foldAccount(username) });
 const addressOf = ({ brandId, address }: Visitor): AttemptSubject => ({ brandId, subject: addressBlock(address) });
-/** Somebody with one address usually controls its neighbours too: /24 of IPv4, /48 of IPv6. */
+/** A user of one address usually controls its neighbours too: /24 of IPv4, /48 of IPv6. */
 const networkIn = ({ brandId, address }: Visitor): AttemptSubject => ({ brandId, subject: networkOf(address, 48) });
 const brandOf = ({ brandId }: Visitor): AttemptSubject => ({ brandId, subject: brandId });
 
-/** The current failure counts; a login method without names has none by name. */
+/** The current failure counts; login methods without a username have no count by name. */
 export const readFailures = async (visitor: Visitor, username: string | null, deps: Deps): Promise<Failures> => {
   const now = deps.clock.now();
   const read = (window: Window, subject: AttemptSubject) => readCount(deps.db.read, window, { ...subject, now }, deps);
@@ -33,15 +33,15 @@ export const readFailures = async (visitor: Visitor, username: string | null, de
 };
 
 /**
- * Counts an attempt by name before it is judged, and returns the count before it: concurrent attempts get different
- * numbers, so no burst is judged by a stale count.
+ * Counts an attempt by name before it is checked, and returns the count before it. Concurrent attempts get different
+ * numbers, so none is checked against a stale count.
  */
 export const takeTryByName = async (visitor: Visitor, username: string, deps: Deps): Promise<number> => {
   const subject = nameOf(visitor.brandId, username);
   return (await countUp(deps.db.read, byName, { ...subject, now: deps.clock.now() }, deps)) - 1;
 };
 
-/** Counts a failure by its origin, and returns the counts. */
+/** Counts a failure by address, network and brand, and returns the counts. */
 export const countFailure = async (visitor: Visitor, deps: Deps): Promise<Omit<Failures, 'name'>> => {
   const now = deps.clock.now();
   return {
@@ -58,7 +58,7 @@ export const failuresOfName = (
   deps: Pick<Deps, 'clock' | 'keys'>,
 ): Promise<number> => readCount(db, byName, { ...nameOf(brandId, username), now: deps.clock.now() }, deps);
 
-/** A success resets the failures before it. */
+/** Resets the failures of a name after a success. */
 export const forgiveName = (
   db: Queryable,
   { brandId, username }: { brandId: string; username: string },

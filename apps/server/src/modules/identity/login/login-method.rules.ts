@@ -7,8 +7,8 @@ const directLoginMethods = ['register', 'trial'] as const satisfies readonly Log
 export type DirectLoginMethod = (typeof directLoginMethods)[number];
 
 /**
- * What each login method requires beyond its own proof. `enrolled`: only an enrolled factor adds anything; the contact
- * used for the login is never its own second step. `any`: a verified contact is enough where no factor is enrolled.
+ * What each login method requires beyond its own proof. `enrolled`: only an enrolled factor counts; the contact used
+ * for the login is never its own second step. `any`: a verified contact is enough when no factor is enrolled.
  */
 const asks: Readonly<Record<LoginMethod, 'nothing' | 'enrolled' | 'any'>> = {
   username: 'any',
@@ -53,7 +53,7 @@ const locationProofs: readonly LocationProof[] = ['password', 'contact', 'authen
 export const locationProofOf = (method: SecondStepMethod): LocationProof =>
   method === 'passkey' || method === 'authenticator' ? method : 'contact';
 
-/** The strongest proof a member could show, and so what a location needs to be known. */
+/** The strongest proof a member could show, which a location needs in order to be known. */
 const strongestOf = (methods: readonly SecondStepMethod[]): LocationProof =>
   locationProofs.findLast((proof) => methods.some((method) => locationProofOf(method) === proof)) ?? 'password';
 
@@ -63,7 +63,7 @@ const isAtLeast = (shown: LocationProof, wanted: LocationProof): boolean =>
 type EntryCode = Extract<ErrorCode, 'AUTH_ACCOUNT_BLOCKED' | 'AUTH_NOT_AN_AGENT' | 'AUTH_NOT_A_MEMBER'>;
 
 /**
- * Whether somebody may log in here at all; disclosed only after the credential was right (security.md 3.8). Excluded
+ * Whether a member may log in here at all; disclosed only after the credential was right (security.md 3.8). Excluded
  * and closed members may (rulings.md 7), agents may on both sites (rulings.md 4).
  */
 export const judgeEntry = (
@@ -79,9 +79,9 @@ export const judgeEntry = (
 export const isResetMethod = (loginMethod: LoginMethod): boolean => resetMethods.includes(loginMethod);
 
 /**
- * Whether a login requires a second step, and by which of the member's methods. An enrolled factor is required for
- * every login method, and nothing weaker counts, unless this location has seen the strongest one. A reset requires it
- * at known locations too (ASVS 6.4.3).
+ * Whether a login requires a second step, and which of the member's methods count. An enrolled factor is required for
+ * every login method, and nothing weaker counts, unless the strongest one has been shown at this location. A reset
+ * requires it at known locations too (ASVS 6.4.3).
  */
 export const judgeSecondStep = ({
   loginMethod,
@@ -108,11 +108,11 @@ export const judgeSecondStep = ({
 /** Whether a login method can require a second step; otherwise the member's methods are not looked up. */
 export const mayAsk = (loginMethod: LoginMethod): boolean => asks[loginMethod] !== 'nothing';
 
-/** The proof that makes the location of a login without a second step known; null where it stays as it was. */
+/** The proof that makes the location of a login without a second step known; null when the location is not changed. */
 export const locationProofAt = (loginMethod: LoginMethod, isUnproved: boolean): LocationProof | null =>
   isUnproved ? 'password' : showsAt[loginMethod];
 
-/** Login methods of a known browser or a new account: the owner is not notified. */
+/** Login methods of a known browser or a new account, for which the owner is not notified. */
 const silentMethods: readonly LoginMethod[] = ['register', 'trial', 'remembered'];
 
 export const notifiesOwner = (loginMethod: LoginMethod): boolean => !silentMethods.includes(loginMethod);

@@ -21,10 +21,10 @@ export type MustChange = 'initial' | 'blocklisted' | 'expired' | 'compromised';
 
 export type SecondStepMethod = 'passkey' | 'authenticator' | 'sms' | 'email' | 'smsAndBankName';
 
-/** What was shown at a location when it became known: the password alone, a code to a contact, an enrolled factor. */
+/** The proof shown at a location when it became known: the password alone, a code to a contact, an enrolled factor. */
 export type LocationProof = 'password' | 'contact' | 'authenticator' | 'passkey';
 
-/** Who the login method says it is, and what was shown for it. */
+/** The member that the login method has identified, and the proofs shown. */
 export type Claim = {
   loginMethod: LoginMethod;
   member: Member;
@@ -34,7 +34,7 @@ export type Claim = {
   /** The factor shown at login, which counts as fresh for the step-up window; null for none. */
   factor: Factor | null;
   mustChange: MustChange | null;
-  /** Earlier failures force a second step wherever this login comes from. */
+  /** Earlier failures force a second step, regardless of the location. */
   forceSecondStep?: boolean;
   /** The remember-token family of a one-tap login. */
   family?: string;

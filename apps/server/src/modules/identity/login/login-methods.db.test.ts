@@ -34,7 +34,7 @@ afterAll(() => platform.close());
 
 type Input = { area?: 'agent' };
 type Case = { account: TestAccount; mobile: string };
-/** Prepares what the login method needs while the account is still active, and returns the login itself. */
+/** Prepares the login method's prerequisites while the account is still active, and returns the login itself. */
 type LoginWalk = (given: Case, input: Input) => Promise<{ browser: TestBrowser; walk: () => Promise<CallResponse> }>;
 
 const walks: Record<string, LoginWalk> = {
@@ -93,7 +93,7 @@ const expected: Record<string, Record<string, string>> = {
     entry_code: 'AUTH_ACCOUNT_BLOCKED',
   },
   excluded: { username: 'secondStep', sms: 'full', passkey: 'full', remembered: 'remembered', entry_code: 'full' },
-  // Where no password is typed no change is forced (spec §4); one-tap login is refused, because it would bypass the
+  // Without a typed password no change is forced (spec §4); one-tap login is refused, because it would bypass the
   // change.
   'must change': {
     username: 'secondStep',

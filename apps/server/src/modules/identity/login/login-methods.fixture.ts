@@ -19,10 +19,10 @@ import { openMessage } from '../codes/dispatch-message.ts';
 import { putAuthenticator } from '../factors/factor.store.ts';
 import { sealTotpSecret } from '../factors/totp.ts';
 
-/** Unique in this run, because login methods count by address and the counters are shared. */
+/** Unique in this run, because login methods count by address and tests share the counters. */
 export const freshAddress = (): string => `198.${randomInt(18, 20)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
-/** Numbers of a mobile range; each test has its own, because messages are counted by number. */
+/** A unique number of a mobile range, because messages are counted by number. */
 export const freshMobile = (): string => `+6141${randomInt(1_000_000, 10_000_000)}`;
 
 export const freshBrowser = (platform: Pick<TestPlatform, 'app'>, host = 'aurora.localhost'): TestBrowser =>
@@ -36,7 +36,7 @@ export const byPassword = (
 
 type Sent = { template: string; to: string; text: string };
 
-/** Messages sent to somebody, newest first, as the sending job would read them. */
+/** Messages sent to a recipient, newest first, as the sending job would read them. */
 export const sentTo = async (
   { database: { db }, context: { keys } }: Pick<TestPlatform, 'database' | 'context'>,
   to: string,

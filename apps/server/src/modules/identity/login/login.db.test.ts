@@ -41,7 +41,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((listening) => provider.listen(0, '127.0.0.1', listening));
   const { port } = provider.address() as AddressInfo;
-  // A Redis database of its own, because one test empties it.
+  // A separate Redis database, because one test empties it.
   const redisUrl = new URL(inject('services').redisUrl);
   redisUrl.pathname = '/9';
   platform = await openTestPlatform({
@@ -174,7 +174,7 @@ describe('a login by password', () => {
     const messages: string[] = [];
     for (const who of [account, nobody]) {
       const browser = freshBrowser(platform);
-      // The first attempt tells the server which proof of work this browser needs.
+      // The first attempt makes the server store the level of proof of work that this browser needs.
       expect((await byPassword(browser, who)).details).toEqual({ captcha: true, work: true });
       messages.push((await byPassword(browser, who, await prove(browser))).text);
     }
@@ -236,7 +236,7 @@ describe('a login under attack', () => {
     await platform.database.db.pool.query('delete from identity.tally where kind like $1', ['sms_%']);
     const day = 24 * 3600;
     await plantCount('sms_number', mobile, day, 5);
-    // Somebody requests codes every minute as well.
+    // Another visitor also requests codes every minute.
     await plantCount('sms_number_rest', mobile, null, 1);
     const askBy = async (browser: TestBrowser) =>
       (await browser.call(sendLoginCodeEndpoint, { body: { ...formNumber(mobile), ...(await prove(browser)) } })).code;
@@ -259,7 +259,7 @@ describe('a login under attack', () => {
     Object.assign(hasher, held.hasher);
     try {
       const fill = (times: number) => Array.from({ length: times }, () => hasher.verifyNobody('flood'));
-      // One running and five waiting: half full.
+      // One running and five queued: half full.
       const flood = fill(6);
       const stranger = freshBrowser(platform);
       expect(await byPassword(stranger, account)).toMatchObject({
@@ -267,7 +267,7 @@ describe('a login under attack', () => {
         code: 'AUTH_CAPTCHA_REQUIRED',
         details: { captcha: true },
       });
-      // Three more: full for strangers, with or without proof.
+      // Three more: full for unknown devices, with or without proof.
       flood.push(...fill(3));
       expect(await byPassword(stranger, account, await prove(stranger))).toMatchObject({
         status: 503,

@@ -9,7 +9,7 @@ export type Failures = { name: number; address: number; network: number; brand: 
 
 /**
  * Whether the next attempt needs a proof of humanity. During an attack on the whole brand, devices that this account
- * has logged in from are exempt. Whether the name exists makes no difference.
+ * has logged in from are exempt. The result does not depend on whether the name exists.
  */
 export const wantsProof = (
   failures: Failures,
@@ -27,7 +27,7 @@ const doublings = (failures: number, threshold: number): number =>
 
 /**
  * Difficulty of the next proof of work. It doubles with each doubling of the failures of the name, network or brand
- * beyond the proof threshold, up to eight times. A known device pays nothing for what strangers do to its account.
+ * beyond the proof threshold, up to eight times. A known device is exempt from work caused by attempts of others.
  */
 export const workLevelOf = (
   { name, network, brand }: Failures,
@@ -50,5 +50,5 @@ export const forcesSecondStep = ({ name }: Failures, { secondStepFrom }: LoginPo
 export const isResetOnly = ({ name }: Failures, { resetOnlyFrom }: LoginPolicy = standardPolicy): boolean =>
   name >= resetOnlyFrom;
 
-/** Spellings of one name are counted together, as they are one name at registration. */
+/** Spellings of one name share a count, because they are the same name at registration. */
 export const foldAccount = (username: string): string => username.normalize('NFKC').toLowerCase();

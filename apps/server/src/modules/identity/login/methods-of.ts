@@ -5,8 +5,8 @@ import { brandOf, type IdentityDeps } from '../identity.deps.ts';
 import type { SecondStepMethod } from './login-method.types.ts';
 
 /**
- * A member's second-step methods, strongest first (security.md 4.5). Only what is verified or enrolled counts, and a
- * phone only where messages are sent. A bank account name counts only together with a code.
+ * A member's second-step methods, strongest first (security.md 4.5). Only verified contacts and enrolled factors count,
+ * and a phone only where messages are sent. A bank account name counts only together with a code.
  */
 export const methodsOf = async (
   { brandId, memberId }: { brandId: string; memberId: string },

@@ -16,7 +16,7 @@ export type PendingLogin = {
   tries: number;
 };
 
-/** How a browser finds its own pending login; those of other browsers and brands are not found. */
+/** Identifies a pending login by its browser; those of other browsers and brands are not found. */
 export type PendingRef = { brandId: string; pendingId: string; bearer: Buffer };
 
 const hashOf = (pendingId: string): Buffer => createHash('sha256').update(pendingId).digest();
@@ -55,7 +55,7 @@ export const insertPending = async (
   return pendingId;
 };
 
-/** A pending login that is still open; null when it is expired, done, used up or somebody else's. */
+/** A pending login that is still open; null when it is expired, done, out of attempts or of another browser. */
 export const findPending = async (
   db: Queryable,
   { brandId, pendingId, bearer, now, triesMax }: PendingRef & { now: Date; triesMax: number },
@@ -84,8 +84,8 @@ export const findPending = async (
 };
 
 /**
- * Takes an attempt before it is judged, in one statement: concurrent callers get at most `triesMax` together. Returns
- * how many were taken; null when none is left.
+ * Takes an attempt before it is checked, in one statement: concurrent callers get at most `triesMax` together. Returns
+ * the number of attempts taken; null when none is left.
  */
 export const takeTry = async (
   db: Queryable,
@@ -105,7 +105,7 @@ export const takeTry = async (
   return row?.tries ?? null;
 };
 
-/** Completes the pending login in the transaction that opens the session; of two right proofs one succeeds. */
+/** Completes the pending login in the transaction that opens the session; only one of two right proofs succeeds. */
 export const markPendingDone = async (
   tx: Tx,
   { pendingId, now }: { pendingId: string; now: Date },
@@ -120,7 +120,7 @@ export const markPendingDone = async (
   return row !== undefined;
 };
 
-/** Cancels the person's pending logins. */
+/** Cancels the member's pending logins. */
 export const dropPendingOf = async (
   tx: Tx,
   { brandId, subjectId, now }: { brandId: string; subjectId: string; now: Date },

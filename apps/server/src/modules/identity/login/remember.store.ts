@@ -4,13 +4,13 @@ import type { RememberToken } from './login-method.types.ts';
 
 const hashOf = (validator: Buffer): Buffer => createHash('sha256').update(validator).digest();
 
-/** The two halves of a cookie's value: the selector finds the row, the validator proves it. */
+/** Splits a cookie's value: the selector finds the row, the validator proves possession. */
 const halvesOf = (value: string): { selector: Buffer; validator: Buffer } => {
   const [selector = '', validator = ''] = value.split('.');
   return { selector: Buffer.from(selector, 'base64url'), validator: Buffer.from(validator, 'base64url') };
 };
 
-/** Adds a token to a family and returns the cookie's value, which is stored nowhere. */
+/** Adds a token to a family and returns the cookie's value, which is not stored. */
 export const insertRemembered = async (
   tx: Tx,
   token: Omit<RememberToken, 'usedAt' | 'revokedAt'> & { now: Date },
@@ -35,7 +35,8 @@ export const insertRemembered = async (
 
 /**
  * The token of a cookie and whether its validator is right, compared in constant time; null when the brand has no such
- * token. With `lock` it is locked until the end of the transaction, so that a second tab sees what the first did.
+ * token. With `lock` the row is locked until the end of the transaction, so that a second tab sees the first one's
+ * changes.
  */
 export const findRemembered = async (
   db: Queryable,
@@ -98,7 +99,7 @@ export const revokeRemembered = async (
   await (exceptFamily === null ? all : all.where('family', '<>', exceptFamily)).execute();
 };
 
-/** Removes all tokens of somebody, live or ended; returns how many there were. */
+/** Deletes all tokens of a member, live or ended. Returns the number deleted. */
 export const deleteRemembered = async (
   tx: Tx,
   { brandId, subjectId }: { brandId: string; subjectId: string },

@@ -1,9 +1,9 @@
 import type { RememberToken } from './login-method.types.ts';
 
-/** security.md 3.1: a day from the login that asked for it; use does not extend it. */
+/** security.md 3.1: a day from the login that requested it; use does not extend it. */
 export const rememberLifeMs = 24 * 3600_000;
 
-/** Two tabs that wake up together send the same cookie. */
+/** Two tabs that resume at the same time send the same cookie. */
 const graceMs = 10_000;
 
 /**

@@ -17,5 +17,5 @@ export const factorOf: Readonly<Record<SecondStepMethod, Factor | null>> = {
   email: null,
 };
 
-/** A name as banks compare it: width, case and spaces are ignored. */
+/** Normalizes a name for comparison as banks do: width, case and spaces are ignored. */
 export const foldName = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/gu, '');

@@ -17,16 +17,16 @@ const keySetOf = ({ config, egress }: { config: Config; egress: Egress }, url: s
   return keySet;
 };
 
-/** Every fault of a token gives the same refusal; failing to fetch the keys is not the token's fault. */
+/** Every fault of a token gives the same refusal. A failure to fetch the keys is not a fault of the token. */
 const asRefusal = (error: unknown): Refusal =>
   error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout)
     ? new Refusal('AUTH_PROVIDER_TOKEN_INVALID')
     : new Refusal('SYSTEM_OVERLOADED');
 
 /**
- * Checks that the brand's phone provider vouches for this number and that the token is new (security.md A17, A35).
- * Beside signature, issuer, audience and age the number is compared with the typed one, because a token for another
- * number proves nothing.
+ * Checks that the brand's phone provider vouches for this number and that the token has not been used (security.md A17,
+ * A35). Besides signature, issuer, audience and age the number is compared with the typed one, because a token for
+ * another number proves nothing.
  */
 export const verifyPhoneToken = async (
   { token, e164 }: { token: string; e164: string },
@@ -50,7 +50,7 @@ export const verifyPhoneToken = async (
   const { phone_number: phoneNumber, exp = 0 } = payload;
   if (phoneNumber !== e164) throw new Refusal('AUTH_PROVIDER_TOKEN_INVALID');
   const lifeSeconds = Math.max(1, Math.ceil(exp - now.getTime() / 1000));
-  // The signature is left out of the replay key: it can be encoded in two ways, the signed part cannot.
+  // The replay key excludes the signature, which can be encoded in two ways; the signed part cannot.
   const signed = token.slice(0, token.lastIndexOf('.'));
   const id = createHash('sha256').update(signed).digest('hex');
   if (!(await deps.singleUse.first('phone_token', id, lifeSeconds))) throw new Refusal('AUTH_PROVIDER_TOKEN_INVALID');

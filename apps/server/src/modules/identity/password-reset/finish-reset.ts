@@ -11,7 +11,8 @@ import type { Visitor } from '../visitor.ts';
 import { endLinks } from './reset-link.store.ts';
 
 /**
- * What every reset does in its transaction: the new password, the end of all sessions, the cooling-off and the notices.
+ * The steps of every reset, in its transaction: stores the new password, ends all sessions, starts the cooling-off and
+ * sends the notices.
  */
 export const finishReset = async (
   tx: Tx,
@@ -23,7 +24,7 @@ export const finishReset = async (
   const now = deps.clock.now();
   await storePassword(tx, { brandId, subjectId, hash, now });
   await endSessionsOf(tx, { brandId, subjectId, reason: 'password_changed' }, deps);
-  // A name with too many failures needs a reset, so the reset clears them.
+  // A name with too many failures can only be used again after a reset, so the reset clears them.
   await forgiveName(tx, { brandId, username: member.username }, deps);
   await endLinks(tx, { brandId, subjectId, at: now });
   await startCoolingOff(tx, { brandId, subjectId }, deps);

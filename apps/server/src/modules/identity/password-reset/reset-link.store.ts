@@ -34,7 +34,7 @@ export const findLinkOwner = async (
   return row?.subject_id ?? null;
 };
 
-/** Uses up a link; of two concurrent callers one gets true. */
+/** Consumes a link; only one of two concurrent callers gets true. */
 export const takeLink = async (
   tx: Tx,
   { tokenHash, brandId, now }: { tokenHash: Buffer; brandId: string; now: Date },
@@ -51,7 +51,7 @@ export const takeLink = async (
   return row !== undefined;
 };
 
-/** Ends all working links of somebody. */
+/** Invalidates all working links of a member. */
 export const endLinks = async (
   tx: Tx,
   { brandId, subjectId, at }: { brandId: string; subjectId: string; at: Date },

@@ -11,7 +11,7 @@ import { replaceLink } from './reset-link.store.ts';
 
 export const resetMailTask = 'identity.send_reset_mail';
 
-/** A queued request, sealed because it links a name with a mailbox. */
+/** A queued request, encrypted because it links a name with a mailbox. */
 export type ResetMailInput = { brandId: string; username: string; email: string; site: string };
 
 const boundTo = (id: string): string => `reset_mail:${id}`;
@@ -30,11 +30,11 @@ const findAsker = async (
   const member = await findMember(deps.db.read, { brandId, username });
   if (member === null || member.kind === 'trial') return null;
   const { email } = await contactsOf(deps.db.read, { brandId, memberId: member.id }, deps);
-  // An unverified mailbox may be a typo and so a stranger's: it must not open the account.
+  // An unverified mailbox may be a typo and belong to someone else, so it must not give access to the account.
   return email !== null && email.verifiedAt !== null && email.value === mailbox ? member : null;
 };
 
-/** Sends the mail with the link if there is a recipient. Beyond the mailbox's limits nothing is sent. */
+/** Sends the mail with the link if a member matches. Over the mailbox's limits nothing is sent. */
 export const sendResetMail = async (
   { id, sealed }: { id: string; sealed: string },
   deps: ResetMailDeps,

@@ -14,9 +14,9 @@ import type { Visitor } from '../visitor.ts';
 import { finishReset } from './finish-reset.ts';
 
 /**
- * Sets a new password with the code sent to the phone, and logs in. The password is hashed before the code is used up,
- * for everybody who requested a code: known and unknown numbers cost the same, and without a code nobody can make us
- * hash. A refused password leaves the code usable.
+ * Sets a new password with the code sent to the phone, and logs in. The password is hashed before the code is consumed,
+ * for every visitor who requested a code: known and unknown numbers cost the same, and without a code no hash is
+ * computed. A refused password does not consume the code.
  */
 export const setPasswordByPhone = async (
   visitor: Visitor,
@@ -42,7 +42,7 @@ export const setPasswordByPhone = async (
     const outcome = await takeCode(tx, given, deps);
     if (!outcome.ok) return outcome;
     if (member === null) return { ok: false, why: 'wrong' };
-    // The name is checked only now: before the code it would disclose whose number this is.
+    // The name is checked only now: before the code it would disclose the owner of the number.
     const { password: rule } = brand.registerRules;
     const verdict = judgePassword(newPassword, { rule, context: { ...context, username: member.username } });
     if (!verdict.ok) throw new Refusal(verdict.code);

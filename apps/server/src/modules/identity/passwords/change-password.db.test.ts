@@ -30,7 +30,8 @@ afterAll(async () => {
 
 let addresses = 0;
 /**
- * Login endpoints allow twenty calls a minute per address, so every call has its own unless the test needs otherwise.
+ * Login endpoints allow twenty calls a minute per address, so every call uses a new address unless the test needs
+ * otherwise.
  */
 const freshAddress = (): string => {
   addresses += 1;

@@ -22,10 +22,10 @@ type Input = z.output<typeof changePasswordEndpoint.schema.body>;
 /** security.md 4.4: how long the shown password counts as fresh. */
 const steppedUpMs = 5 * 60_000;
 
-/** security.md section 5: a thief's change must not pay out before the owner has noticed it. */
+/** security.md section 5: after a change by an attacker there must be no payout before the owner has noticed it. */
 const payoutHoldMs = 24 * 3600_000;
 
-/** A first secret cannot become the permanent password, nor the payment password the login password. */
+/** The activation secret cannot become the permanent password, nor the payment password the login password. */
 const refuseKnownSecret = async (
   { brandId, subjectId, secret }: { brandId: string; subjectId: string; secret: string },
   deps: IdentityDeps,
@@ -88,8 +88,8 @@ const renewSession = async (tx: Tx, visitor: Visitor, caller: KnownCaller, deps:
 };
 
 /**
- * Replaces the login password. It requires the old one, or the ticket of a forced change, which only an accepted
- * password uses up. Every other session and remembered browser ends.
+ * Replaces the login password. Requires the old one, or the ticket of a forced change, which is consumed only by an
+ * accepted password. Ends every other session and remembered browser.
  */
 export const changePassword = async (
   visitor: Visitor,

@@ -17,7 +17,10 @@ export const makeChangeTicket = async (
   return ticket;
 };
 
-/** Uses it up; false for one that is used, expired or another session's. Of two concurrent callers one gets true. */
+/**
+ * Consumes the ticket; false when it is used, expired or of another session. Only one of two concurrent callers gets
+ * true.
+ */
 export const takeChangeTicket = async (
   ticket: string,
   { sessionId }: { sessionId: string },

@@ -274,7 +274,7 @@ describe('a payment password', () => {
     await setTo(subjectId, '246810');
     const { paymentHash, passwordHash } = await stored(subjectId);
     expect([paymentHash, passwordHash].join()).not.toContain('$argon2id$');
-    // Somebody with the database but another key can verify no secret.
+    // With the database but another key, no secret can be verified.
     const stolen = { ...deps, hasher: sealHashes(unsealed, createKeyRing([{ ...k1, key: k2.key }])) };
     const guess = checkPaymentPassword(database.db.read, { brandId, subjectId, secret: '246810' }, stolen);
     await expect(guess).rejects.toThrow(SealBroken);

@@ -10,13 +10,13 @@ import type { Credential, CredentialOwner } from './credential.types.ts';
 import { isPasswordExpired } from './password.rules.ts';
 import { strengthenHash } from './strengthen-hash.ts';
 
-/** An id that nobody has, so that an unknown name costs the same queries as a known one. */
+/** An id that no account has, so that an unknown name costs the same queries as a known one. */
 export const nobodysId = '00000000-0000-0000-0000-000000000000';
 
 type Deps = Pick<IdentityDeps, 'clock' | 'directory' | 'hasher' | 'breachedPasswords'>;
 type Seen = CredentialOwner & { secret: string; hash: string; slot: HashSlot };
 
-/** A password that was good when set may be on a list by now. */
+/** A password that was acceptable when set may be on a list by now. */
 const findWeakness = async (secret: string, { breachedPasswords }: Deps): Promise<MustChange | null> => {
   if (isCommonPassword(secret)) return 'blocklisted';
   return (await breachedPasswords.isListed(secret)) ? 'compromised' : null;

@@ -30,13 +30,13 @@ export const findCredential = async (
 export type NewCredential = CredentialOwner & {
   passwordHash?: string | null;
   mustChange?: MustChange | null;
-  /** With it the password is a first secret, which works once and must change. */
+  /** If set, the password is an activation secret, which works once and must be changed. */
   activationUntil?: Date | null;
   paymentHash?: string | null;
   now: Date;
 };
 
-/** The row of a new account, which exists for life, with or without a password. */
+/** Creates the row of a new account. It exists as long as the account, with or without a password. */
 export const openCredential = async (
   tx: Tx,
   {
@@ -64,7 +64,7 @@ export const openCredential = async (
     .execute();
 };
 
-/** Sets a password chosen by its owner, which ends a forced change and any first secret. */
+/** Sets a password chosen by its owner, which ends a forced change and removes any activation secret. */
 export const writePassword = async (
   tx: Tx,
   { brandId, subjectId, hash, now }: CredentialOwner & { hash: string; now: Date },
@@ -93,7 +93,7 @@ export const writePaymentPassword = async (
     .execute();
 };
 
-/** Replaces a hash by a stronger one of the same secret, unless the secret was changed meanwhile. */
+/** Replaces a hash with a stronger one of the same secret, unless the secret has changed meanwhile. */
 export const replaceHash = async (
   db: Queryable,
   {
@@ -113,7 +113,7 @@ export const replaceHash = async (
     .execute();
 };
 
-/** Forces a change of the password that was seen, unless it was changed meanwhile. */
+/** Forces a change of the password that was checked, unless it has changed meanwhile. */
 export const demandChange = async (
   db: Queryable,
   { brandId, subjectId, seenHash, reason }: CredentialOwner & { seenHash: string; reason: MustChange },
@@ -128,7 +128,7 @@ export const demandChange = async (
     .execute();
 };
 
-/** Uses up a first secret; of two concurrent callers one gets true, and none after it has expired. */
+/** Consumes an activation secret; only one of two concurrent callers gets true, and none after it has expired. */
 export const spendActivation = async (
   db: Queryable,
   { brandId, subjectId, seenHash, now }: CredentialOwner & { seenHash: string; now: Date },
@@ -145,7 +145,7 @@ export const spendActivation = async (
   return row !== undefined;
 };
 
-/** Holds contact and factor changes until then; a hold is never shortened. */
+/** Holds contact and factor changes until the given time; an existing hold is never shortened. */
 export const holdChanges = async (
   tx: Tx,
   { brandId, subjectId, until }: CredentialOwner & { until: Date },
@@ -164,7 +164,7 @@ export const holdChanges = async (
     .execute();
 };
 
-/** Holds payouts until then; a hold is never shortened. */
+/** Holds payouts until the given time; an existing hold is never shortened. */
 export const holdPayouts = async (
   tx: Tx,
   { brandId, subjectId, until }: CredentialOwner & { until: Date },

@@ -5,12 +5,14 @@ export type Credential = {
   passwordHash: string | null;
   passwordSetAt: Date | null;
   mustChange: MustChange | null;
-  /** Not null for a first secret given by somebody else: it works once, and before then. */
+  /**
+   * Set for an activation secret that was issued, not chosen by the owner: it works once, and only before this time.
+   */
   activationUntil: Date | null;
   paymentHash: string | null;
   paymentSetAt: Date | null;
   payoutHoldUntil: Date | null;
-  /** Contacts and factors are locked until then, after a recovery. */
+  /** Contact and factor changes are held until this time, after a recovery. */
   changesHeldUntil: Date | null;
 };
 

@@ -2,7 +2,7 @@ import { type AcceptedPattern, checkPattern, type RegisterRules } from '@fairhou
 import { isCommonPassword } from '#platform/hashing/common-passwords.ts';
 import { standardPolicy } from '../policy.rules.ts';
 
-/** What the account is known by; a password made of it is easy to guess. */
+/** Words associated with the account; a password made of them is easy to guess. */
 export type PasswordContext = {
   brandName: string;
   username: string;
@@ -23,10 +23,10 @@ const passwordMin = 8;
 /** security.md 3.8: no brand may refuse a password of 64 for its length; the wire takes 128. */
 const passwordMaxAtLeast = 64;
 
-/** A password with fewer characters beside an account word counts as that word. */
+/** A password with fewer characters besides an account word counts as that word. */
 const besideWordMin = 4;
 
-/** Shorter words occur in good passwords by chance. */
+/** Shorter words occur by chance in strong passwords. */
 const wordMin = 4;
 
 const passwordBounds = (rule: Rule): Bounds => ({
@@ -35,7 +35,7 @@ const passwordBounds = (rule: Rule): Bounds => ({
   max: Math.max(passwordMaxAtLeast, rule?.max ?? passwordMaxAtLeast),
 });
 
-/** Six digits, unless the brand has a rule of its own. */
+/** Six digits, unless the brand has its own rule. */
 const paymentBounds = (rule: Rule): Bounds => ({
   accepted: rule?.acceptedPattern ?? 'DIGITS',
   min: rule?.min ?? 6,

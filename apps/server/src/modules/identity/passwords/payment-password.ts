@@ -7,8 +7,8 @@ import { judgePaymentPassword } from './password.rules.ts';
 import { strengthenHash } from './strengthen-hash.ts';
 
 /**
- * Checks and hashes a payment password, outside a transaction. It must differ from the login password: somebody who
- * knows that one must not be able to pay out. Which reason applied is not disclosed.
+ * Validates and hashes a payment password, outside a transaction. It must differ from the login password: knowing that
+ * one must not be enough to pay out. The reason for a refusal is not disclosed.
  */
 export const hashPaymentPassword = (
   { brandId, secret, loginSecret }: { brandId: string; secret: string; loginSecret?: string | undefined },
@@ -25,7 +25,7 @@ export const hashPaymentPassword = (
 export const storePaymentPassword = (tx: Tx, password: CredentialOwner & { hash: string; now: Date }): Promise<void> =>
   writePaymentPassword(tx, password);
 
-/** Whether this is the account's payment password; without one the check takes the same time. */
+/** Whether this is the account's payment password; an account without one takes the same time. */
 export const checkPaymentPassword = async (
   db: Queryable,
   { secret, ...owner }: CredentialOwner & { secret: string },

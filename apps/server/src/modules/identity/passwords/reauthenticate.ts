@@ -4,7 +4,7 @@ import type { IdentityDeps } from '../identity.deps.ts';
 import { clearCount, countUp, secondsLeft, type Window } from '../security-log/attempt-counter.ts';
 import { findCredential } from './credential.store.ts';
 
-/** Somebody at an open session must not be able to guess the password. */
+/** Limits guesses at the password from an open session. */
 const triesWindow: Window = { kind: 'own_password', seconds: 30 * 60 };
 const triesMax = 5;
 
@@ -17,8 +17,8 @@ const demandFreshFactor = ({ steppedUp }: KnownCaller, { clock }: Deps): void =>
 };
 
 /**
- * Full re-authentication before a change of what protects the account (security.md section 5): the password, or a fresh
- * factor without one. An attempt is counted before it is checked, so that concurrent attempts are limited too.
+ * Full re-authentication before a change of the account's protection (security.md section 5): the password, or a fresh
+ * factor if there is none. An attempt is counted before it is checked, so that concurrent attempts are limited too.
  */
 export const reauthenticate = async (
   caller: KnownCaller,

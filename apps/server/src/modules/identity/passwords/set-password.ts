@@ -7,8 +7,8 @@ import type { CredentialOwner } from './credential.types.ts';
 import { judgePassword, type PasswordContext } from './password.rules.ts';
 
 /**
- * Checks a password by the brand's rule, the block-list, the account's words and the breached ones, and hashes it.
- * Outside a transaction, because hashing is slow and must not hold locks.
+ * Validates a password against the brand's rule, the block-list, the account's words and breached passwords, and hashes
+ * it. Runs outside a transaction, because hashing is slow and must not hold locks.
  */
 export const hashNewPassword = async (
   {

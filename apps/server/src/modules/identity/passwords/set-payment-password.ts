@@ -11,7 +11,7 @@ import { reauthenticate } from './reauthenticate.ts';
 
 type Input = z.output<typeof setPaymentPasswordEndpoint.schema.body>;
 
-/** Sets or replaces the payment password, a factor of its own, with all that follows a factor change. */
+/** Sets or replaces the payment password. It is a separate factor, with all consequences of a factor change. */
 export const setPaymentPassword = async (
   visitor: Visitor,
   caller: KnownCaller,

@@ -12,7 +12,7 @@ type Seen = CredentialOwner & {
   slot: HashSlot;
 };
 
-/** Rehashes a verified secret if its hash is outdated. When the hasher is busy, the next login does it. */
+/** Rehashes a verified secret if its hash is outdated. When the hasher is busy, this is left to the next login. */
 export const strengthenHash = async (
   db: Queryable,
   { hash, secret, slot, ...owner }: Seen,

@@ -11,7 +11,7 @@ export type GivenProofs = {
   slider?: { challengeId: string; solution: string } | undefined;
 };
 
-/** Tells the screen to show a captcha, or to do a proof of work where a captcha is not enough. */
+/** Instructs the client to show a captcha, or to do a proof of work where a captcha is not enough. */
 export const proofDetails = (level: number): { captcha: true; work?: true } => ({
   captcha: true,
   ...(level > 0 ? { work: true } : {}),
@@ -29,9 +29,9 @@ const isProven = async (
 };
 
 /**
- * Requires a solved check that was made for this browser. A proof is used up whether right or wrong, so that nobody
- * tries twice on one picture. From level 1 only a proof of work of at least that level counts: reading a captcha is
- * cheaper for a program.
+ * Requires a solved challenge that was created for this browser. A proof is consumed whether right or wrong, so that
+ * each picture allows one attempt. From level 1 only a proof of work of at least that level counts: solving a captcha
+ * is cheaper for a program.
  */
 export const demandProof = async (
   { bearer }: Pick<Visitor, 'bearer'>,

@@ -15,7 +15,7 @@ const alphabet = Object.keys(letterShapes);
 const newLetters = (): string =>
   Array.from({ length: captchaLength }, () => alphabet[randomInt(alphabet.length)]).join('');
 
-/** One a second and thirty in ten minutes. One a second also rules out concurrent counting. */
+/** One a second and thirty in ten minutes. The limit of one a second also prevents concurrent counting. */
 const countPicture = async (name: string, { singleUse, clock }: Deps): Promise<void> => {
   if (!(await singleUse.first('captcha_second', name, 1)))
     throw new Refusal('SYSTEM_TOO_MANY_REQUESTS', { retryAfterSeconds: 1 });

@@ -3,7 +3,7 @@ import { drawPuzzle, pieceSize, puzzleSize } from './drawing/draw-puzzle.ts';
 import type { RenderPng } from './drawing/render-png.ts';
 import type { StoredChallenge } from './stored-challenge.ts';
 
-/** Far enough from the start that not moving is no solution, and inside the picture. */
+/** Far enough from the start that an unmoved piece is no solution, and inside the picture. */
 const lefts = { from: 90, to: 260 };
 const tops = { from: 14, to: puzzleSize.height - pieceSize - 14 };
 

@@ -11,8 +11,8 @@ export type WorkShown = {
 
 /**
  * A proof of work: the browser hashes the salt with 0, 1, 2 … until the digest equals the challenge. It uses the
- * library's first algorithm, which only needs the browser's SHA-256. It makes attempts costlier but stops none; the
- * rate limits do.
+ * library's first algorithm, which needs only the browser's SHA-256. It makes attempts more expensive but does not stop
+ * them; the rate limits do.
  */
 export const makeWork = async (
   level: number,

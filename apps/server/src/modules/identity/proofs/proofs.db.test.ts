@@ -25,7 +25,7 @@ afterAll(() => redis.disconnect());
 
 const render = createRenderer({ atOnceMax: 4, waitingMax: 28 });
 
-/** A browser, and a key ring that lets the test read which letters were drawn. */
+/** A browser, and a key ring that lets the test read the letters of a captcha. */
 const start = ({ clock = systemClock, client = redis }: { clock?: Clock; client?: RedisClient } = {}) => {
   const ring = createKeyRing([{ id: 'test', key: Buffer.alloc(32, 7) }]);
   let leaked = '';
@@ -205,7 +205,7 @@ describe('a proof of work', () => {
       demandProof(by, { slider: { challengeId: shown.challengeId, solution } }, deps);
     return { work: shown.work, give };
   };
-  /** Solves it as a browser does. */
+  /** Solves the proof of work as a browser does. */
   const solve = ({ challenge, salt, maxnumber }: { challenge: string; salt: string; maxnumber: number }): string => {
     for (let number = 0; number <= maxnumber; number += 1)
       if (createHash('sha256').update(`${salt}${number}`).digest('hex') === challenge) return String(number);

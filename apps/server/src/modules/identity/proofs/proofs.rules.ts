@@ -18,13 +18,13 @@ const workNumbers = 75_000;
 export const workLevelMax = 3;
 export const workNumbersAt = (level: number): number => workNumbers * 2 ** Math.min(Math.max(level, 0), workLevelMax);
 
-/** How long a browser keeps getting work of the raised level. */
+/** How long the raised level of work applies to a browser. */
 export const workLevelSeconds = 600;
 
-/** Typed letters in the compared form: phones add lower case and spaces, some keyboards full-width letters. */
+/** Normalizes typed letters for comparison: phones add lower case and spaces, some keyboards full-width letters. */
 export const readingOf = (typed: string): string => typed.normalize('NFKC').trim().toUpperCase();
 
-/** Whether the piece is at the hole; anything but a number of pixels is not. */
+/** Whether the piece is at the hole; false for anything but a number of pixels. */
 export const fitsHole = (solution: string, left: number): boolean =>
   /^[0-9]{1,3}(\.[0-9]{1,3})?$/.test(solution) && Math.abs(Number(solution) - left) <= sliderTolerance;
 

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { IdentityDeps } from '../identity.deps.ts';
 import { captchaDigests } from './captcha-digest.ts';
 
-/** Whether these are the letters of this browser's captcha, which is used up either way. */
+/** Whether these are the letters of this browser's captcha, which is consumed either way. */
 export const takeCaptcha = async (
   { bearer, letters }: { bearer: Buffer; letters: string },
   deps: Pick<IdentityDeps, 'singleUse' | 'keys'>,

@@ -9,11 +9,11 @@ type Deps = Pick<IdentityDeps, 'singleUse' | 'keys'>;
 const solves = async (stored: StoredChallenge, solution: string, { keys }: Deps): Promise<boolean> => {
   if (stored.kind === 'slider') return fitsHole(solution, stored.left);
   const number = workNumberOf(solution);
-  // The store expires it, so the library has no expiry to check.
+  // The store expires the challenge, so the library has no expiry to check.
   return number !== null && verifySolution({ ...stored.work, number }, workKey(keys), false);
 };
 
-/** What this browser's challenge counts for, null if it is not solved. It is used up either way. */
+/** The value of this browser's challenge as a proof, null if it is not solved. It is consumed either way. */
 export const takeChallenge = async (
   { bearer, challengeId, solution }: { bearer: Buffer; challengeId: string; solution: string },
   deps: Deps,

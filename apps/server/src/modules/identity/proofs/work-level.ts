@@ -6,7 +6,7 @@ const kind = 'work_level';
 
 type Deps = Pick<IdentityDeps, 'singleUse'>;
 
-/** Stores the level of work this browser was asked for. The required level is checked again when the proof is shown. */
+/** Stores the level of work required from this browser. The level is checked again when the proof is shown. */
 export const askForWork = async (
   { bearer }: Pick<Visitor, 'bearer'>,
   level: number,
@@ -15,6 +15,6 @@ export const askForWork = async (
   if (level > 0) await singleUse.keep(kind, bearer.toString('hex'), String(level), workLevelSeconds);
 };
 
-/** The last level this browser was asked for; 0 for none. */
+/** The last level of work required from this browser; 0 for none. */
 export const askedWorkLevel = async ({ bearer }: Pick<Visitor, 'bearer'>, { singleUse }: Deps): Promise<number> =>
   Number((await singleUse.look(kind, bearer.toString('hex'))) ?? 0);

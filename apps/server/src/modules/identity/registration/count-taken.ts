@@ -4,7 +4,7 @@ import type { IdentityDeps } from '../identity.deps.ts';
 import { countUp, readCount, secondsLeft } from '../security-log/attempt-counter.ts';
 import type { Visitor } from '../visitor.ts';
 
-/** security.md 3.8: how often an address may learn that a name is taken; after that it learns nothing. */
+/** security.md 3.8: how often an address may learn that a name is taken; after that every request is refused. */
 const window = { kind: 'name_taken', seconds: 3600 };
 const noticesMax = 10;
 
@@ -15,7 +15,9 @@ const subjectOf = ({ brandId, address }: Visitor, now: Date) => ({ brandId, subj
 const tooMany = (now: Date): Refusal =>
   new Refusal('SYSTEM_TOO_MANY_REQUESTS', { retryAfterSeconds: secondsLeft(window, now) });
 
-/** Refuses an address over the limit before any name is looked up, so that free names look the same. */
+/**
+ * Refuses an address over the limit before any name is looked up, so that free and taken names get the same response.
+ */
 export const refuseTooManyTaken = async (visitor: Visitor, deps: Deps): Promise<void> => {
   const now = deps.clock.now();
   if ((await readCount(deps.db.read, window, subjectOf(visitor, now), deps)) >= noticesMax) throw tooMany(now);

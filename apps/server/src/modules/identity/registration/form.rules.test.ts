@@ -19,7 +19,7 @@ const rule = (input: Partial<Rule> = {}): Rule => ({
 
 const everything: Asked = { password: true, verification: true };
 
-/** The faults of an otherwise valid form. */
+/** The faults that a change causes in an otherwise valid form. */
 const faultsOf = (
   rules: RegisterRules,
   given: GivenFields,

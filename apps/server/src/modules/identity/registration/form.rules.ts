@@ -13,7 +13,7 @@ export type FormFault = { field: FormField } & (
   | { fault: 'format'; rule: { pattern: AcceptedPattern; min: number | null; max: number | null } }
 );
 
-/** What the brand's switches require beside the rules (spec §6). */
+/** What the brand's switches require besides the rules (spec §6). */
 export type Asked = {
   /** MOBILENUMPASSREG3, in the form by mobile; the form by username always has a password. */
   password: boolean;
@@ -27,10 +27,10 @@ type Rule = NonNullable<RegisterRules[FormField]>;
 const passwordMin = 8;
 const passwordMaxAtLeast = 64;
 
-/** Six digits, unless the brand has bounds of its own. */
+/** Six digits, unless the brand has its own bounds. */
 const paymentLength = 6;
 
-/** The table's bounds for a name, whatever the brand's rule allows. */
+/** The table's bounds for a name, regardless of the brand's rule. */
 const usernameMin = 3;
 const usernameMax = 64;
 const unreadable = /[\s\p{Cc}\p{Cf}]/u;
@@ -61,19 +61,19 @@ const boundsOf = (field: FormField, rule: Rule | undefined) => {
     return { pattern, min: min ?? paymentLength, max: max ?? Math.max(paymentLength, min ?? 0) };
   if (field === 'username')
     return { pattern, min: Math.max(usernameMin, min ?? 0), max: Math.min(usernameMax, max ?? usernameMax) };
-  // An address must be valid, whatever characters a brand allows.
+  // An e-mail address must be valid, regardless of the characters a brand allows.
   if (field === 'email') return { pattern: pattern === '*' ? ('EMAIL' as const) : pattern, min, max };
   return { pattern, min, max };
 };
 
-/** A number is measured by its digits: people write it with spaces and hyphens. */
+/** The length of a number is that of its digits, because people write it with spaces and hyphens. */
 const judged = (field: FormField, value: string): string => {
   if (field === 'mobileNum') return value.replaceAll(/[\s().+-]/g, '');
   return value.normalize('NFC');
 };
 
 const holds = (field: FormField, value: string, bounds: ReturnType<typeof boundsOf>): boolean => {
-  // Whether a code is right is checked with the code itself, which counts attempts.
+  // The code is verified elsewhere, where attempts are counted.
   if (field === 'verificationCode') return true;
   if (field === 'username' && unreadable.test(value)) return false;
   if (field === 'email' && parseEmail(value) === null) return false;
@@ -81,8 +81,8 @@ const holds = (field: FormField, value: string, bounds: ReturnType<typeof bounds
 };
 
 /**
- * Checks a form against the brand's rules: fields that are not asked for are refused, required ones must be there, and
- * given ones must be valid. Faults come in the order of the form.
+ * Validates a form against the brand's rules: fields that are not asked for are refused, required ones must be present,
+ * and given ones must be valid. Faults are in the order of the form.
  */
 export const judgeForm = (
   rules: RegisterRules,
@@ -107,7 +107,7 @@ export const judgeForm = (
     // A brand that requires the code requires the number too.
     if (field === 'mobileNum' && isCodeDemanded) return true;
     if (field === 'mobileNum' && method === 'registerMobile') return true;
-    // An omitted number needs no proof; a given one does.
+    // A code is required only if a number is given.
     if (field === 'verificationCode') return hasMobile;
     return ruleOf(field)?.required ?? false;
   };

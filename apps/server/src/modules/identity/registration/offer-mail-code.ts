@@ -29,7 +29,7 @@ export const offerMailCode = async (
         address,
         host,
         subjectId,
-        // The mailbox already has an owner: they are notified, and there is no code.
+        // The mailbox already has an owner, who is notified; no code is sent.
         isReal: owner === null,
         instead: 'contact_claimed',
         language,

@@ -24,11 +24,11 @@ export type AccountInput = {
   paymentHash: string | null;
   contacts: readonly { kind: ContactKind; value: string; verifiedAt: Date | null }[];
   details: Details;
-  /** The provider identities that vouch for them. */
+  /** The provider identities that vouch for the person. */
   socials?: readonly { provider: string; sub: string }[];
   recommenderId: string | null;
   language?: string;
-  /** How and on which site it was opened, for the security log. */
+  /** The registration method and site, for the security log. */
   eventDetails?: Record<string, string>;
 };
 

@@ -24,7 +24,7 @@ import { siteOf } from './site-of.ts';
 
 type Mobile = { e164: string; country: string };
 
-/** `entered` where the form asked for a login. */
+/** `entered` if the form requested a login. */
 export type Registered = { state: 'entered'; entered: EnteredWithSession } | { state: 'registered' | 'messageSent' };
 
 const isShown = (brand: BrandSnapshot, field: keyof BrandSnapshot['registerRules'], method: RegistrationMethod) => {
@@ -39,12 +39,12 @@ const askedOf = (brand: BrandSnapshot, method: RegistrationMethod): Asked => {
     verification: isSwitchedOn(brand, 'REGMOBVERF3') && isShown(brand, 'verificationCode', method),
   };
   const isOpen = method === 'register' ? isShown(brand, 'username', method) : isSwitchedOn(brand, 'MOBILENUMREG3');
-  // Without a password or a verified number nobody could ever log in again.
+  // Without a password or a verified number the member could never log in again.
   if (!isOpen || !(asked.password || asked.verification)) throw new Refusal('SYSTEM_FUNCTION_DISABLED');
   return asked;
 };
 
-/** Checked before any proof is used up: nobody should lose a code because of a common password. */
+/** Checked before any proof is consumed: a weak password must not cost the visitor a code. */
 const refuseWeakSecrets = (brand: BrandSnapshot, form: RegistrationForm, context: PasswordContext): void => {
   const { password, paymentPassword } = form;
   const { registerRules: rules } = brand;
@@ -54,12 +54,12 @@ const refuseWeakSecrets = (brand: BrandSnapshot, form: RegistrationForm, context
   };
   for (const [field, verdict] of Object.entries(verdicts))
     if (verdict?.ok === false) throw new Refusal(verdict.code, { details: { fields: { [field]: 'tooCommon' } } });
-  // Somebody who learns the login password must not be able to pay out with it.
+  // Knowing the login password must not be enough to pay out.
   if (paymentPassword && password?.normalize('NFC') === paymentPassword.normalize('NFC'))
     throw new Refusal('AUTH_PASSWORD_TOO_COMMON', { details: { fields: { paymentPassword: 'tooCommon' } } });
 };
 
-/** Uses only the local filter: nothing is proved yet, so no external service is called. */
+/** Uses only the local filter: the visitor has proved nothing yet, so no external service is called. */
 const refuseBreached = async ({ password }: RegistrationForm, deps: IdentityDeps): Promise<void> => {
   if (password && (await deps.breachedPasswords.isListed(password)))
     throw new Refusal('AUTH_PASSWORD_TOO_COMMON', { details: { fields: { password: 'tooCommon' } } });
@@ -93,7 +93,7 @@ const readForm = (
   return mobile;
 };
 
-/** The checks that cost the visitor something: a captcha and a code. Each is used up. */
+/** The checks that consume a proof of the visitor: a captcha and a code. */
 const proveVisitor = async (
   visitor: Visitor,
   {
@@ -117,7 +117,7 @@ const proveVisitor = async (
   if (form.username !== undefined) {
     await refuseTooManyTaken(visitor, deps);
     const holder = await findMember(deps.db.read, { brandId: brand.brandId, username: form.username });
-    // Before the code, which would be wasted on a taken name.
+    // Checked before the code, which would be wasted on a taken name.
     if (holder !== null) await refuseTaken(visitor, deps);
   }
   if (asked.verification && mobile !== null) await proveMobile(visitor, { method, mobile }, form, deps);
@@ -142,8 +142,8 @@ const hashesOf = async (
 };
 
 /**
- * The proved number already belongs to an account: its owner is notified, and the form only learns that a message was
- * sent.
+ * The proved number already belongs to an account: its owner is notified, and the response only states that a message
+ * was sent.
  */
 const notifyOwner = async (visitor: Visitor, mobile: Mobile, deps: IdentityDeps): Promise<void> => {
   const { brandId, country } = visitor;
@@ -163,7 +163,7 @@ const open = async (
   try {
     return await openAccount(visitor, input, deps);
   } catch (error) {
-    // Somebody else took the name between the check and the insert.
+    // A concurrent registration has taken the name between the check and the insert.
     if (error instanceof Refusal && error.code === 'MEMBER_USERNAME_TAKEN') return refuseTaken(visitor, deps);
     if (!(error instanceof ContactTaken) || mobile === null) throw error;
     await notifyOwner(visitor, mobile, deps);
@@ -172,9 +172,9 @@ const open = async (
 };
 
 /**
- * Opens an account by either form. Only fields that the brand asks for are accepted; the position in the agent tree
- * comes only from an invitation code. An unverified number is stored as a claim: it gives no access, and whether
- * somebody owns it is not disclosed.
+ * Opens an account by either form. Only fields that the brand asks for are accepted; the position in the agent tree is
+ * determined only by an invitation code. An unverified number is stored as a claim: it gives no access, and whether it
+ * has an owner is not disclosed.
  */
 export const register = async (
   visitor: Visitor,

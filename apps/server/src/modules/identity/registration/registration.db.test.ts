@@ -19,11 +19,11 @@ const next = (): number => {
   return made;
 };
 
-/** A browser with a network of its own. */
+/** A browser with a unique network. */
 const visit = (host = 'aurora.localhost'): TestBrowser =>
   openBrowser(platform, { address: `2001:db8:e6:${next().toString(16)}::1`, host });
 
-/** A number whose prefix no other test has. */
+/** A number with a unique prefix. */
 const newNumber = (): string => `0412${String(next()).padStart(3, '0')}156`;
 const newName = (): string => `mara${String(next()).padStart(4, '0')}`;
 const e164 = (number: string): string => `+61${number.slice(1)}`;
@@ -256,7 +256,7 @@ describe('a registration by username', () => {
     const network = browser.address.replace(/::1$/, '');
     const codes: (string | null)[] = [];
     for (let tries = 0; tries < 11; tries += 1) {
-      // Another address of the same network, which is counted together.
+      // Another address of the same network, which shares its count.
       browser.address = `${network}::${tries + 2}`;
       const response = await register(formOf({ username }), browser);
       codes.push(response.code);
@@ -371,7 +371,7 @@ describe('a registration by mobile', () => {
       'code:registerMobile',
       'notice:already_registered',
     ]);
-    // Requested again, the code is replaced by the owner's notice, and every guess is wrong.
+    // For a repeated request the owner's notice replaces the code, and every guess is wrong.
     const stranger = visit();
     expect((await askCode(stranger, number)).code).not.toBe('AUTH_PHONE_FORMAT_INVALID');
     expect((await registerMobile({ ...form, verificationCode: '123456' }, stranger)).code).toBe('AUTH_CODE_INVALID');

@@ -1,7 +1,7 @@
 import type { registerEndpoint, registerMobileEndpoint } from '@fairhouse/protocol';
 import type * as z from 'zod';
 
-/** Which of the two forms; a code sent for one is not valid for the other. */
+/** The registration form; a code sent for one is not valid for the other. */
 export type RegistrationMethod = 'register' | 'registerMobile';
 
 type ByUsername = z.output<(typeof registerEndpoint)['schema']['body']>;

@@ -1,15 +1,15 @@
 import type { BrandSnapshot } from '#modules/brand/index.ts';
 import { dropped } from './registration.metrics.ts';
 
-/** A host as the brand lists it, from a bare name or a page URL. */
+/** A bare host name or page URL as the host that the brand lists. */
 const hostOf = (text: string): string => {
   const url = URL.canParse(text) ? new URL(text) : null;
   return url?.hostname ? url.hostname : text.toLowerCase().replace(/:\d+$/, '');
 };
 
 /**
- * The site of a registration. The form's value counts only when it is one of the brand's own; anything else is dropped
- * and counted, and the request's host is used (security.md 3.8).
+ * The site of a registration. The form's value is used only if it is one of the brand's own; any other is dropped and
+ * counted, and the request's host is used (security.md 3.8).
  */
 export const siteOf = (
   { hosts }: Pick<BrandSnapshot, 'hosts'>,

@@ -5,7 +5,7 @@ import type { KeyRing } from '#platform/kernel/key-ring.ts';
 /** What is counted, and for how long. `seconds` null counts until it is reset or unused for a month. */
 export type Window = { kind: string; seconds: number | null };
 
-/** Unknown names are counted too; unused counts must not stay for ever. */
+/** Unknown names are counted too, so unused counts must expire. */
 const leftAloneMs = 30 * 24 * 3600 * 1000;
 const epoch = new Date(0);
 
@@ -52,7 +52,7 @@ export const readCount = async (
   return row?.count ?? 0;
 };
 
-/** Resets the count, as a success does with the failures before it. */
+/** Resets the count; a success clears earlier failures. */
 export const clearCount = async (
   db: Queryable,
   window: Window,

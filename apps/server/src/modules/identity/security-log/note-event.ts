@@ -46,7 +46,7 @@ export type SecurityEvent = {
   address: string;
   country: string | null;
   deviceId: string | null;
-  /** Never a secret, or a number or address of a person. */
+  /** Never contains a secret, or a number or address of a person. */
   details?: Record<string, string | number | boolean>;
 };
 

@@ -9,7 +9,7 @@ import { findLiveByPublicId } from './session.store.ts';
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Ends one of the member's own sessions and its remembered browser; somebody else's is not found. */
+/** Ends one of the member's own sessions and revokes its remembered browser. Another member's session is not found. */
 export const endOneSession = async (
   { subjectId }: KnownCaller,
   { brandId, address, country, deviceId }: Visitor,

@@ -4,7 +4,7 @@ import { noteEvent } from '../security-log/note-event.ts';
 import type { Visitor } from '../visitor.ts';
 import { endSessionsOf } from './end-sessions-of.ts';
 
-/** Ends every other session of the member, and returns how many there were. */
+/** Ends every other session of the member. Returns the number ended. */
 export const endOtherSessions = (
   { sessionId, subjectId }: KnownCaller,
   { brandId, address, country, deviceId }: Visitor,

@@ -6,8 +6,8 @@ import { markEnded } from './session.store.ts';
 import type { EndReason } from './session.types.ts';
 
 /**
- * Ends a session in the caller's transaction; idempotent. Open connections are notified with the commit, and every
- * process refuses it a second later.
+ * Ends a session in the caller's transaction; idempotent. Open connections are notified on commit, and every process
+ * refuses the session within a second.
  */
 export const endSession = async (
   tx: Tx,

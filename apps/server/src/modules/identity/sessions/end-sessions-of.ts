@@ -8,8 +8,8 @@ import { findFamily, listLiveIds } from './session.store.ts';
 import type { EndReason } from './session.types.ts';
 
 /**
- * Ends all live sessions of somebody in the caller's transaction, their remembered browsers and their pending logins.
- * `except` is the session that continues, with its remembered browser. Returns how many were ended.
+ * Ends all live sessions of a member in the caller's transaction, their remembered browsers and their pending logins.
+ * `except` is the session that continues, with its remembered browser. Returns the number ended.
  */
 export const endSessionsOf = async (
   tx: Tx,

@@ -3,7 +3,7 @@ import type { IdentityDeps } from '../identity.deps.ts';
 import { networkOf } from '../login/network-of.ts';
 import { listLive } from './session.store.ts';
 
-/** Nobody has that many devices; beyond it only the last used are shown. */
+/** No member has that many devices; only the last used are listed. */
 const listMax = 100;
 
 /** A member's live sessions, last used first, with networks instead of addresses. */

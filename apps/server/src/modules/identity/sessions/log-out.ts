@@ -7,8 +7,8 @@ import { endSession } from './end-session.ts';
 import { findFamily } from './session.store.ts';
 
 /**
- * Ends the session, its remember-token family, and whatever else this browser remembers, so that nothing the browser
- * held gives access (security.md 4.3).
+ * Ends the session and its remember-token family, and revokes any other remember token of this browser, so that nothing
+ * the browser holds gives access (security.md 4.3).
  */
 export const logOut = async (
   { sessionId, subjectId }: KnownCaller,

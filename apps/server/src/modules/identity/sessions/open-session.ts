@@ -15,7 +15,7 @@ export type SessionInput = {
   deviceId: string | null;
   address: string;
   userAgent: string;
-  /** A factor shown at login, which counts as fresh until then. */
+  /** The factor shown at login and until when it counts as fresh. */
   steppedUp: { factor: Factor; until: Date } | null;
   country?: string | null;
   /** The login method, for the security log. */
@@ -24,7 +24,7 @@ export type SessionInput = {
   family?: string | null;
 };
 
-/** The stored digest of a session id; the id has 256 random bits, so it needs no salt. */
+/** The stored digest of a session id. The id has 256 random bits, so no salt is needed. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token, 'ascii').digest();
 
 /** 256 random bits in the form of a cookie value. */

@@ -14,8 +14,8 @@ const cacheBounds = { lifeMs: 1_000, entriesMax: 20_000 };
 export type ResolveSession = (presented: { token: string | null; brandId: string; address: string }) => Promise<Caller>;
 
 /**
- * Resolves the id in a cookie to a caller. An unknown, ended or expired session, and one of another brand, gives a
- * visitor: which of these it was is not disclosed.
+ * Resolves the id in a cookie to a caller. An unknown, ended or expired session, or one of another brand, resolves to a
+ * visitor; the reason is not disclosed.
  */
 export const resolveSession = ({ db, clock }: { db: Db; clock: Clock }): ResolveSession => {
   const cache = createTtlCache({ ...cacheBounds, clock });

@@ -7,8 +7,8 @@ import { rekeySession } from './session.store.ts';
 
 /**
  * Gives a session a new id in the caller's transaction, because its rights grow (security.md A20); null when it has
- * ended meanwhile. Its lifetime stays the same. Connections of the old id close with the commit, and every process
- * refuses it a second later.
+ * ended meanwhile. Its expiry does not change. Connections of the old id are closed on commit, and every process
+ * refuses it within a second.
  */
 export const rotateSession = async (
   tx: Tx,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Whether a column's member was seen since a moment, as SQL for statements over many of them. */
+/** SQL condition for bulk statements: whether the member in a column was seen since a moment. */
 export const seenSinceSql = ({
   brandId,
   memberId,

@@ -1,6 +1,6 @@
 import { dropCookie, readCookie, writeCookie } from '#platform/http/cookies.ts';
 
-/** security.md 4.2. A session cookie: it ends with the browser. */
+/** security.md 4.2. A session cookie, which the browser drops when it closes. */
 const cookieName = '__Host-sid';
 
 const tokenPattern = /^[A-Za-z0-9_-]{43}$/;

@@ -3,11 +3,11 @@ import type { Session, UserAgentClass } from './session.types.ts';
 
 const minuteMs = 60_000;
 
-/** security.md 4.4, player: idle and absolute. A jurisdiction may shorten the first. */
+/** security.md 4.4, player: idle and absolute timeout. A jurisdiction may shorten the idle one. */
 const idleMs = 30 * minuteMs;
 const absoluteMs = 12 * 60 * minuteMs;
 
-/** Use is recorded once a minute, not once a request. */
+/** Use is recorded at most once a minute, not on every request. */
 const touchAfterMs = minuteMs;
 
 const earlier = (some: Date, other: Date): Date => (some < other ? some : other);
@@ -17,7 +17,7 @@ export const lifeFrom = (now: Date): { idleUntil: Date; absoluteUntil: Date } =>
   return { absoluteUntil, idleUntil: earlier(new Date(now.getTime() + idleMs), absoluteUntil) };
 };
 
-/** A view session lasts ten minutes, regardless of use. */
+/** A view session lasts ten minutes; use does not extend it. */
 const viewMs = 10 * minuteMs;
 
 export const viewLifeFrom = (now: Date): { idleUntil: Date; absoluteUntil: Date } => {
@@ -35,7 +35,7 @@ export const isAlive = ({ idleUntil, absoluteUntil }: Session, now: Date): boole
 export const wantsTouch = ({ lastSeenAt }: Session, now: Date): boolean =>
   now.getTime() - lastSeenAt.getTime() >= touchAfterMs;
 
-/** What the guards see of a session. Whether a factor is still fresh is checked where one is required. */
+/** The guards' view of a session. Whether a factor is still fresh is checked where one is required. */
 export const callerFrom = (session: Session): Caller => ({
   role: session.role,
   subjectId: session.subjectId,
@@ -45,7 +45,7 @@ export const callerFrom = (session: Session): Caller => ({
   ...(session.scope === 'view' && { isView: true as const }),
 });
 
-/** Coarse on purpose: enough to recognize "my phone" in a list, too little for tracking. */
+/** Deliberately coarse: enough to recognize "my phone" in a list, too little for tracking. */
 export const classOfUserAgent = (userAgent: string): UserAgentClass => {
   if (/iPad|Tablet/i.test(userAgent)) return 'tablet';
   if (/Mobi|Android|iPhone/i.test(userAgent)) return 'phone';

@@ -73,7 +73,7 @@ export const findSession = async (
   };
 };
 
-/** Records that the session is in use. One that has ended meanwhile is left alone. */
+/** Records that the session is in use. A session that has ended meanwhile is not changed. */
 export const touchSession = async (
   db: Queryable,
   { idHash, seenAt, idleUntil, address }: { idHash: Buffer; seenAt: Date; idleUntil: Date; address: string },
@@ -86,7 +86,7 @@ export const touchSession = async (
     .execute();
 };
 
-/** Ends the session; null when it had already ended. */
+/** Ends the session. Returns null when it had already ended. */
 export const markEnded = async (
   tx: Tx,
   { idHash, at, reason }: { idHash: Buffer; at: Date; reason: EndReason },
@@ -114,14 +114,14 @@ const liveOf = (db: Queryable, { brandId, subjectId }: Owner, now: Date) =>
     .where('idle_until', '>', now)
     .where('absolute_until', '>', now);
 
-/** Last used first. At most `listMax`: nobody has more devices of their own. */
+/** Last used first, at most `listMax`: no member has more devices. */
 export const listLive = async (
   db: Queryable,
   { now, current, listMax, ...owner }: Owner & { now: Date; current: Buffer; listMax: number },
 ): Promise<SessionView[]> => {
   const rows = await liveOf(db, owner, now)
     .selectAll()
-    // An operator's view session is not the member's.
+    // An operator's view session is not listed as the member's.
     .where('scope', '<>', 'view')
     .orderBy('last_seen_at', 'desc')
     .limit(listMax)
@@ -138,7 +138,7 @@ export const listLive = async (
   }));
 };
 
-/** One live session of this person by its public id; somebody else's is not found. */
+/** One live session of this member by its public id; another member's is not found. */
 export const findLiveByPublicId = async (
   db: Queryable,
   { publicId, now, ...owner }: Owner & { publicId: string; now: Date },
@@ -161,7 +161,7 @@ export const findPublicId = async (db: Queryable, idHash: Buffer): Promise<strin
   return row?.public_id ?? null;
 };
 
-/** The ids of a person's live sessions, or of those of one remember-token family. */
+/** The ids of a member's live sessions, or of those of one remember-token family. */
 export const listLiveIds = async (
   db: Queryable,
   { now, family, ...owner }: Owner & { now: Date; family?: string },
@@ -177,7 +177,7 @@ export const findFamily = async (db: Queryable, idHash: Buffer): Promise<string 
   return row?.family ?? null;
 };
 
-/** Gives a live session a new id and a new factor. Of two concurrent callers one finds the old id gone. */
+/** Gives a live session a new id and a new factor. Only one of two concurrent callers finds the old id. */
 export const rekeySession = async (
   tx: Tx,
   { idHash, newIdHash, factor, until }: { idHash: Buffer; newIdHash: Buffer; factor: Factor; until: Date },

@@ -2,7 +2,7 @@ import type { Factor } from '#platform/http/visit.ts';
 
 export type SessionRole = 'member' | 'agent' | 'trial';
 
-/** How a session ended; stored values that are never reused. */
+/** How a session ended. The values are stored and never reused. */
 export type EndReason = 'logout' | 'replaced' | 'revoked' | 'expired' | 'blocked' | 'password_changed' | 'stolen';
 
 export type UserAgentClass = 'desktop' | 'phone' | 'tablet' | 'other';
@@ -20,7 +20,7 @@ export type Session = {
   idleUntil: Date;
   absoluteUntil: Date;
   steppedUp: { factor: Factor; until: Date } | null;
-  /** Its remember-token family: both end together at a logout. */
+  /** Its remember-token family, which ends with it at a logout. */
   family: string | null;
 };
 

@@ -26,7 +26,7 @@ const input = {
   steppedUp: null,
 } as const;
 
-/** A clock that only moves when told to. */
+/** A clock that only the test advances. */
 const movedClock = () => {
   let now = new Date('2026-03-01T08:00:00Z');
   return {

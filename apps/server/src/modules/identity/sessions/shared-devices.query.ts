@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/db/db.ts';
 
-/** Enough others for a review; the count stops here. */
+/** Enough for a review; the count stops here. */
 const othersMax = 20;
 
 type SharedLocation = { what: 'device' | 'address'; memberIds: string[] };

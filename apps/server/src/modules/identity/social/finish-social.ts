@@ -35,8 +35,8 @@ const go = async (
 };
 
 /**
- * Continues with the provider's assertion. It is used up by whatever it opens, a second step included: otherwise each
- * call would give five new attempts at that step. If it opened nothing it may be tried again until it expires.
+ * Continues with the provider's assertion. A login, a registration or a pending second step consumes it: otherwise each
+ * call would give five new attempts at that step. Any other outcome leaves it usable until it expires.
  */
 export const finishSocial = async (visitor: Visitor, input: Input, deps: IdentityDeps): Promise<Entered | Unlinked> => {
   const held = await takeAssertion(visitor.bearer, deps);

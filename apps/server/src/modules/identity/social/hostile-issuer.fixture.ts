@@ -2,19 +2,19 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 
-/** How an ID token is wrong; absent parts are right. */
+/** The faults of an ID token; parts that are not given are valid. */
 export type Forgery = { claims?: Record<string, unknown>; signedBy?: 'stranger' | 'nobody' };
 
 export type HostileIssuer = {
   url: string;
-  /** The response to the next code exchange; `nonce` is what an honest provider would have got. */
+  /** Sets the response to the next code exchange; `nonce` is the value an honest provider would have received. */
   respondWith(forgery: Forgery, nonce: string): void;
   close(): Promise<void>;
 };
 
 const clientId = 'fairhouse-facebook';
 
-/** A scripted issuer: valid metadata and keys, and tokens as the test wants them. */
+/** A scripted issuer: valid metadata and keys, and tokens chosen by the test. */
 export const openHostileIssuer = async (): Promise<HostileIssuer> => {
   const own = await generateKeyPair('RS256');
   const stranger = await generateKeyPair('RS256');

@@ -9,7 +9,7 @@ import type { Provider } from './social.types.ts';
 import { takeAssertion } from './social-assertion.ts';
 import { findLinkedSubject, insertLink } from './social-link.store.ts';
 
-/** Links the person the provider just vouched for: one account per person, and one person per provider. */
+/** Links the identity that the provider just vouched for: one account per identity, and one identity per provider. */
 export const linkSocial = async (
   caller: KnownCaller,
   { brandId, bearer, address, country, deviceId }: Visitor,

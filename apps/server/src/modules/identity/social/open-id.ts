@@ -52,7 +52,7 @@ export const createOpenIdClient = ({
     const known = remembered.get(name);
     if (known !== undefined && known.until > Date.now()) return known.configuration;
     const url = new URL(issuer);
-    // The provider stand-in uses plain HTTP on loopback; a real one never does.
+    // The provider stand-in uses plain HTTP on loopback; real providers never do.
     const isPlain = url.protocol === 'http:' && NODE_ENV !== 'production';
     const execute = [enableNonRepudiationChecks, ...(isPlain ? [allowInsecureRequests] : [])];
     const configuration = discovery(url, clientId, clientSecret, undefined, {
@@ -74,7 +74,7 @@ export const createOpenIdClient = ({
       const nonce = randomNonce();
       const url = buildAuthorizationUrl(configuration, {
         redirect_uri: redirectUri,
-        // No e-mail: what is not requested cannot be mistaken for a proof (security.md A35).
+        // No e-mail: an address that is not requested cannot be mistaken for a proof (security.md A35).
         scope: 'openid profile',
         state,
         nonce,

@@ -4,12 +4,12 @@ import { enrolledFactors } from '../factors/enrolled.ts';
 import type { IdentityDeps } from '../identity.deps.ts';
 import { findCredential } from '../passwords/credential.store.ts';
 
-/** A provider's fresh assertion counts as the weakest factor where there is no other. */
+/** A provider's fresh assertion counts as the weakest factor if the member has no other. */
 export const providerFactor: Factor = 'sms';
 
 /**
- * Null for somebody with a factor of their own, which they must show. Without one they could never add one, because
- * adding needs a fresh factor. Payouts need more in any case.
+ * Null for a member with a factor, who must show that one. A member without one could otherwise never add one, because
+ * adding requires a fresh factor. Payouts require more in any case.
  */
 export const factorOf = async (
   owner: { brandId: string; subjectId: string },

@@ -11,7 +11,7 @@ import { readTelegram } from './telegram.ts';
 type Deps = IdentityDeps & { openIdClient: OpenIdClient };
 type Came = { provider: Provider; query: Readonly<Record<string, unknown>> };
 
-/** Null where nothing was proved: the state belongs to another browser, or we did not ask the provider. */
+/** Returns null without a proof: the state belongs to another browser, or this server did not start the request. */
 const readAssertion = async (
   { bearer }: Visitor,
   { provider, query }: Came,
@@ -25,7 +25,7 @@ const readAssertion = async (
   const found = providerOf(provider, deps);
   if (found.kind === 'telegram') return readTelegram(found, query, deps);
   if (stored.openId === null) return null;
-  // The URL that we registered, not the one that came in, which a proxy may have changed.
+  // Uses the registered URL, not the received one, which a proxy may have changed.
   const currentUrl = new URL(stored.redirectUri);
   for (const [name, value] of Object.entries(query))
     if (typeof value === 'string') currentUrl.searchParams.append(name, value);
@@ -33,8 +33,8 @@ const readAssertion = async (
 };
 
 /**
- * Takes the provider's response from the browser and stores what it proves, for this browser alone. It opens no
- * session: the page that asked continues. Every fault gives the same response.
+ * Reads the provider's response from the browser and stores its assertion for this browser only. It opens no session:
+ * the page that started the login continues. Every fault gives the same response.
  */
 export const receiveCallback = async (
   visitor: Visitor,
@@ -43,7 +43,7 @@ export const receiveCallback = async (
 ): Promise<'held' | 'cancelled' | 'refused'> => {
   const { brandId, bearer, address, country, deviceId } = visitor;
   const assertion = await readAssertion(visitor, came, deps).catch((error: unknown) => {
-    // Only the message: the error may hold the code or the token.
+    // Logs only the message: the error may contain the code or the token.
     deps.log.info(
       { provider: came.provider, why: error instanceof Error ? error.message : 'unknown' },
       'login refused',

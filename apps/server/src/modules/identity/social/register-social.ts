@@ -12,7 +12,7 @@ import { insertLink } from './social-link.store.ts';
 /** One registration per person at a time, from any number of browsers: a second account would have no login method. */
 const oneAtATimeSeconds = 10;
 
-/** Opens an account without a password for somebody the provider vouches for, links it, and logs in. */
+/** Opens an account without a password for an identity that the provider vouches for, links it, and logs in. */
 export const registerSocial = async (
   visitor: Visitor,
   {
@@ -24,7 +24,7 @@ export const registerSocial = async (
   deps: IdentityDeps,
 ): Promise<Entered> => {
   if (!termsAccepted) throw new Refusal('MEMBER_TERMS_NOT_ACCEPTED');
-  // Nobody becomes an agent by registering, and no account must be opened only to be refused.
+  // Registration never creates an agent, and no account may be opened that is refused afterwards.
   if (area === 'agent') throw new Refusal('AUTH_NOT_AN_AGENT');
   const { brandId, address, country, deviceId } = visitor;
   const person = deps.keys.digest('social_register', `${brandId}:${provider}:${sub}`).toString('hex');

@@ -20,15 +20,15 @@ const hold = async (bearer: Buffer, held: HeldAssertion, { singleUse, clock }: D
   if (secondsLeft > 0) await singleUse.keep(kind, bearer.toString('hex'), JSON.stringify(held), secondsLeft);
 };
 
-/** Stores a provider's assertion for the browser that asked. */
+/** Stores a provider's assertion for the browser that requested it. */
 export const keepAssertion = (bearer: Buffer, assertion: Assertion, deps: Deps): Promise<void> =>
   hold(bearer, { ...assertion, untilMs: deps.clock.now().getTime() + lifeMs }, deps);
 
-/** Of two concurrent callers one gets it. */
+/** Consumes the assertion; only one of two concurrent callers gets it. */
 export const takeAssertion = async (bearer: Buffer, { singleUse }: Deps): Promise<HeldAssertion | null> => {
   const text = await singleUse.take(kind, bearer.toString('hex'));
   return text === null ? null : stored.parse(JSON.parse(text));
 };
 
-/** Puts back an assertion that opened nothing, for its remaining time. */
+/** Restores an unused assertion for its remaining time. */
 export const putBackAssertion = hold;

@@ -36,13 +36,16 @@ const linksOf = (db: Queryable, { brandId, subjectId }: Owner) =>
 export const listLinks = async (db: Queryable, owner: Owner): Promise<{ provider: Provider }[]> =>
   (await linksOf(db, owner).execute()).flatMap(({ provider }) => (isProvider(provider) ? [{ provider }] : []));
 
-/** Locks a member's links, so that two concurrent unlinkings cannot each rely on the other's link. */
+/** Locks a member's links, so that of two concurrent unlinkings neither relies on the link that the other removes. */
 export const lockLinks = async (tx: Tx, owner: Owner): Promise<{ provider: Provider }[]> =>
   (await linksOf(tx, owner).forUpdate().execute()).flatMap(({ provider }) =>
     isProvider(provider) ? [{ provider }] : [],
   );
 
-/** False when the identity is already linked, or the account has another of this provider: both are unique. */
+/**
+ * Returns false when the identity is already linked, or the account has another identity of this provider: both are
+ * unique.
+ */
 export const insertLink = async (
   tx: Tx,
   { brandId, subjectId, provider, sub, now }: Owner & { provider: Provider; sub: string; now: Date },
@@ -55,7 +58,7 @@ export const insertLink = async (
   return numInsertedOrUpdatedRows === 1n;
 };
 
-/** Removes all links of an account; returns how many there were. */
+/** Deletes all links of an account. Returns the number deleted. */
 export const deleteLinks = async (tx: Tx, { brandId, subjectId }: Owner): Promise<number> => {
   const { numDeletedRows } = await tx
     .deleteFrom('identity.social_link')

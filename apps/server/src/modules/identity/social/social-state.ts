@@ -9,12 +9,12 @@ const seconds = 10 * 60;
 const stored = z.object({
   provider: z.enum(['google', 'facebook', 'telegram']),
   redirectUri: z.url(),
-  /** Absent where the provider does not use OpenID. */
+  /** Absent if the provider does not use OpenID. */
   openId: z.object({ nonce: z.string(), verifier: z.string() }).nullable(),
 });
 export type SocialState = z.infer<typeof stored>;
 
-/** Keyed by bearer and state together, so that another browser's state is useless here. */
+/** Keyed by bearer and state together, so that a state is valid in one browser only. */
 const idOf = (bearer: Buffer, state: string): string => `${bearer.toString('hex')}:${state}`;
 
 type Named = { bearer: Buffer; state: string };
@@ -24,7 +24,7 @@ export const keepState = (
   { singleUse }: { singleUse: SingleUse },
 ): Promise<void> => singleUse.keep(kind, idOf(bearer, state), JSON.stringify(value), seconds);
 
-/** Returns the stored state, once. */
+/** Consumes and returns the stored state. */
 export const takeState = async (
   { bearer, state }: Named,
   { singleUse }: { singleUse: SingleUse },

@@ -28,7 +28,7 @@ beforeAll(async () => {
     GOOGLE_ISSUER: `${sandbox.url}/oidc/google`,
     GOOGLE_CLIENT_ID: 'fairhouse-google',
     GOOGLE_CLIENT_SECRET: 'sandbox-google-secret',
-    // The honest provider plays google; facebook is whatever the test needs.
+    // The honest provider acts as google; facebook is scripted by the test.
     FACEBOOK_ISSUER: hostile.url,
     FACEBOOK_CLIENT_ID: 'fairhouse-facebook',
     FACEBOOK_CLIENT_SECRET: 'sandbox-facebook-secret',
@@ -62,7 +62,7 @@ const start = async (browser: TestBrowser, provider: Provider): Promise<URL> => 
   return new URL((started.value as { url: string }).url);
 };
 
-/** Goes through the provider's pages by their own forms, and returns the final redirect. */
+/** Submits the forms of the provider's pages, and returns the final redirect. */
 const atProvider = async (address: URL, form: Record<string, string>): Promise<URL> => {
   const cookies = new Map<string, string>();
   const visit = async (url: URL, body?: URLSearchParams): Promise<{ url: URL; page: string }> => {
@@ -111,7 +111,7 @@ const finish = (browser: TestBrowser, body: object = { intent: 'signIn' }) =>
 const register = { intent: 'register', termsAccepted: true };
 
 let people = 0;
-/** Somebody at the provider whom no other test uses. */
+/** A provider identity that no other test uses. */
 const newPerson = () => {
   people += 1;
   return { answer: 'typed', name: `Person Number${people} ${Date.now()}` };

@@ -27,7 +27,7 @@ import { unlinkSocial } from './unlink-social.ts';
 
 const callbackInputs = {
   params: z.object({ provider: z.enum(socialProviderIds) }),
-  // Providers add parameters; those we read are validated where they are read.
+  // Providers add parameters; those in use are validated where they are read.
   querystring: z.record(z.string(), z.unknown()),
 };
 

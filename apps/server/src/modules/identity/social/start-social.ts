@@ -10,7 +10,7 @@ import { telegramUrl } from './telegram.ts';
 
 type Deps = IdentityDeps & { openIdClient: OpenIdClient };
 
-/** The provider's URL; what it must return is stored for this browser and one use. */
+/** Returns the provider's URL. The values it must send back are stored for this browser and one use. */
 export const startSocial = async (
   { bearer }: Visitor,
   { provider, origin }: { provider: Provider; origin: string },

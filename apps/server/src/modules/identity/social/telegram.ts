@@ -7,12 +7,12 @@ import type { Assertion } from './social.types.ts';
 /** security.md A35. */
 const ageMaxSeconds = 5 * 60;
 
-/** Tolerance for clock differences; a later time is a forgery kept for later. */
+/** Tolerance for clock differences; a later time would be a forgery prepared for later use. */
 const aheadMaxSeconds = 60;
 
 const nameMax = 40;
 
-/** The fields the widget signs; those present, and only those, form the signed text. */
+/** The fields the widget signs; exactly those that are present form the signed text. */
 const fields = z.object({
   id: z.string().regex(/^[0-9]{1,20}$/),
   first_name: z.string().max(256).optional(),
@@ -24,7 +24,7 @@ const fields = z.object({
 
 const response = z.object({ ...fields.shape, hash: z.string().regex(/^[0-9a-f]{64}$/) });
 
-/** The address of the window in which the person is asked. */
+/** The URL of the window in which Telegram asks the user. */
 export const telegramUrl = (
   { loginUrl, botToken }: TelegramProvider,
   { origin, returnTo }: { origin: string; returnTo: string },

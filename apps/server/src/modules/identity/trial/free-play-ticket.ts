@@ -5,7 +5,8 @@ import { ticketSeconds } from './trial.rules.ts';
 type Deps = Pick<IdentityDeps, 'singleUse'>;
 
 /**
- * Keyed by browser and stored as a digest, so that the store's content gives no access and no other browser can use it.
+ * Keyed by browser and stored as a digest, so that reading the store gives no access and no other browser can use the
+ * ticket.
  */
 const nameOf = (ticket: string, bearer: Buffer): string =>
   `${bearer.toString('hex')}:${createHash('sha256').update(ticket).digest('hex')}`;
@@ -16,6 +17,6 @@ export const makeTicket = async (bearer: Buffer, { singleUse }: Deps): Promise<s
   return ticket;
 };
 
-/** Whether this browser has the ticket and has not used it; of concurrent callers one gets true. */
+/** Whether this browser has an unused ticket, which is consumed; only one of several concurrent callers gets true. */
 export const takeTicket = async (ticket: string, bearer: Buffer, { singleUse }: Deps): Promise<boolean> =>
   (await singleUse.take('free_play', nameOf(ticket, bearer))) !== null;

@@ -14,7 +14,7 @@ const base32 = 'abcdefghijklmnopqrstuvwxyz234567';
 /** Fifty random bits. No brand's name rule allows the hyphen, so no registered name can collide. */
 const newUsername = (): string => `trial-${[...randomBytes(10)].map((byte) => base32[byte % 32]).join('')}`;
 
-/** Posts the starting balance. The idempotency key is the member's own, so it is posted once. */
+/** Posts the starting balance. The idempotency key is derived from the member's id, so it is posted once. */
 const bookSeed = async (
   tx: Tx,
   { member, wallet }: { member: Member; wallet: bigint },

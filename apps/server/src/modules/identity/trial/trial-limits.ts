@@ -21,7 +21,7 @@ const limitReached = (now: Date): Refusal =>
     retryAfterSeconds: secondsLeft({ kind: 'trial_address', seconds: daySeconds }, now),
   });
 
-/** Refuses somebody over the daily limit before they solve a proof in vain. */
+/** Refuses a visitor over the daily limit before a proof is solved for nothing. */
 export const refuseBeyondLimit = async (db: Queryable, opener: Opener, deps: Deps): Promise<void> => {
   const now = deps.clock.now();
   for (const { window, subject } of countedBy(opener)) {
@@ -31,8 +31,8 @@ export const refuseBeyondLimit = async (db: Queryable, opener: Opener, deps: Dep
 };
 
 /**
- * Counts an account in the transaction that opens it, and refuses beyond the limit, which rolls the count back. The
- * counters stay locked until the end, which serializes concurrent openings.
+ * Counts an account in the transaction that opens it. Refuses over the limit, which rolls the count back. The counters
+ * stay locked until the end of the transaction, which serializes concurrent openings.
  */
 export const countTrial = async (db: Queryable, opener: Opener, deps: Deps): Promise<void> => {
   const now = deps.clock.now();

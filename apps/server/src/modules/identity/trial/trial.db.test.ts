@@ -113,7 +113,7 @@ describe('free play', () => {
     const browser = openBrowser();
     const ticket = await ticketFor(browser);
     const before = await countTrials();
-    // All with the same cookies: the first response would change the jar.
+    // All requests use the same cookies, because the first response would change the jar.
     const jar = new Map(browser.jar);
     const responses = await Promise.all(
       Array.from({ length: 20 }, () => {

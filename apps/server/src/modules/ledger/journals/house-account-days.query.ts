@@ -3,7 +3,10 @@ import type { Queryable } from '#platform/db/db.ts';
 
 export type HouseAccountDay = { brandId: string; code: string; currency: string; plus: bigint; minus: bigint };
 
-/** What house accounts with these codes took and gave on a day (UTC), over all brands: for statements of the whole platform. */
+/**
+ * Debits and credits of the house accounts with these codes on a day (UTC), over all brands: for statements of the
+ * whole platform.
+ */
 export const readHouseAccountDays = async (
   db: Queryable,
   { codes, day }: { codes: readonly string[]; day: string },

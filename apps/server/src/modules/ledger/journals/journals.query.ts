@@ -3,7 +3,7 @@ import type { Queryable } from '#platform/db/db.ts';
 import { type PostingKind, postingKinds } from '../ledger.types.ts';
 import { kindName } from './kind-name.rules.ts';
 
-/** The header of an act outside of play. */
+/** The header of a journal, a movement outside of play. */
 export type JournalHead = {
   journalId: string;
   kind: PostingKind;
@@ -24,7 +24,7 @@ const run = async (db: Queryable, rest: RawBuilder<unknown>): Promise<JournalHea
   return rows.map((row) => ({ ...row, kind: kindName(row.kind) }));
 };
 
-/** A brand's journals that have one of the ids, or belong to one of the objects; oldest first. */
+/** A brand's journals with one of these ids or objects, oldest first. */
 export const readJournals = (
   db: Queryable,
   {
@@ -41,7 +41,7 @@ export const readJournals = (
       order by j.at, j.id limit ${limit}`,
   );
 
-/** A brand's journals, newest first unless asked otherwise. */
+/** A brand's journals, newest first by default. */
 export const readJournalPage = (
   db: Queryable,
   {
@@ -86,7 +86,7 @@ export type HouseAccountLine = {
   at: Date;
 };
 
-/** The pairs of house accounts that journals moved. */
+/** The pairs of house accounts between which journals moved money. */
 export const readHouseAccountLines = async (
   db: Queryable,
   { brandId, journalIds }: { brandId: string; journalIds: readonly string[] },
@@ -110,7 +110,7 @@ export type HoldFacts = {
   placedAt: Date;
 };
 
-/** A brand's hold by its own id, or by what it was placed for. */
+/** A brand's hold by its id, or by the object it was placed for. */
 export const findHold = async (
   db: Queryable,
   { brandId, id, objectId }: { brandId: string; id: string | null; objectId: string },
@@ -123,7 +123,7 @@ export const findHold = async (
   return rows[0] ?? null;
 };
 
-/** Differences in the books of a brand that nobody has explained yet. */
+/** Unexplained differences in the books of a brand. */
 export const countOpenFindings = async (
   db: Queryable,
   brandId: string,

@@ -39,7 +39,7 @@ const run = async (db: Queryable, query: RawBuilder<unknown>): Promise<BookLine[
   return rows.map((row) => ({ ...row, kind: kindName(row.kind) }));
 };
 
-/** The lines of a brand's wallet, newest first unless asked otherwise; days bound the partitions that are read. */
+/** The lines of a brand's wallet, newest first by default; the days limit which partitions are read. */
 export const readLines = (
   db: Queryable,
   {
@@ -93,7 +93,7 @@ export const readJournalLines = (
       order by p.at, p.wallet_id, p.seq`,
   );
 
-/** Single postings by the numbers they have in their wallets, and the day they are filed under. */
+/** Single postings by their number in the wallet and the day they are stored under. */
 export const readLinesAt = (
   db: Queryable,
   { brandId, places }: { brandId: string; places: readonly { walletId: bigint; seq: bigint; at: Date }[] },

@@ -31,7 +31,7 @@ const open = ({
   const log = { warn: vi.fn(), error: vi.fn() };
   const pipeline = createPipeline({ lanes: 1, connect: lanes.connect, clock, log, ...options });
   const outcomes: (PostOutcome | undefined)[] = [];
-  /** Posts and notes the outcome in its place; a place without an outcome is still open. */
+  /** Posts and records the outcome at its index; an index without an outcome is still open. */
   const post = (move: Move, deadlineMs = 2_000): number => {
     const place = outcomes.push(undefined) - 1;
     void pipeline.post(move, { deadlineMs }).then((outcome) => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type Moved, type Outcome, outcomes, type Verdict, verdicts } from '../ledger.types.ts';
 
-/** One row of `ledger.post_moves` as the wire carries it. */
+/** One row of `ledger.post_moves` in wire format. */
 export type MovedRow = [
   n: string,
   verdict: string,

@@ -1,12 +1,12 @@
 import { type Move, moveOps, moveRuleBits, postingKinds } from '../ledger.types.ts';
 
-/** Refused by us as the database would refuse it, so that the pipeline finds the item alone. */
+/** Rejects with the same error as the database, so that the pipeline isolates the bad item. */
 const malformed = (what: string): Error =>
   Object.assign(new Error(`a movement carries a malformed ${what}`), { code: '22P02' });
 
 /**
- * A UUID and a date go into the array as they are. A comma inside one would shift every later item
- * by a place and post it under the key of another, so each is looked at first.
+ * UUIDs and dates are inserted into the array literal unescaped. A comma inside one would shift all later items by one
+ * place and post them under another item's key, so each is validated first.
  */
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const datePattern = /^\d{4}-\d\d-\d\d$/;
@@ -33,8 +33,8 @@ const rulesOf = (rules: Move['rules']): number =>
   (rules.trackRound ? moveRuleBits.trackRound : 0);
 
 /**
- * The arguments of `ledger.post_moves`, one array literal for each, in its order. Written by hand:
- * every bet passes here, and the driver's own arrays cost several times as much.
+ * The arguments of `ledger.post_moves`, one array literal each, in its order. Encoded by hand: every bet passes through
+ * here, and the driver's array encoding is several times slower.
  */
 export const encodeMoves = (moves: readonly Move[]): (string | null)[] => {
   let keys = '{';
@@ -124,6 +124,6 @@ export const encodeMoves = (moves: readonly Move[]): (string | null)[] => {
     denies,
   ].map((literal) => `${literal}}`);
   const ceilings = [winMaxima, winFloors, winTimes, winNotes].map((literal) => (hasCeiling ? `${literal}}` : null));
-  // Without any maximum the whole argument is null: a batch of plain bets is then judged all at once.
+  // Without any maximum the whole argument is null, so that a batch of plain bets is checked in one step.
   return [...literals, hasMaximum ? `${roundMaxima}}` : null, ...ceilings];
 };

@@ -1,12 +1,12 @@
 import type { Move } from '../ledger.types.ts';
 import type { PostOutcome, TryAgainReason } from './pipeline.types.ts';
 
-/** A movement in the pipeline, until its one outcome. */
+/** A movement in the pipeline until it has its single outcome. */
 export type Item = {
   readonly move: Move;
   readonly since: number;
   readonly deadline: number;
-  /** A call with it ended with an unknown outcome; only a later response of the ledger resolves that. */
+  /** A call with this item ended with an unknown outcome; only a later response of the ledger resolves it. */
   mayHaveMoved: boolean;
   isResolved: boolean;
   readonly resolve: (outcome: PostOutcome) => void;

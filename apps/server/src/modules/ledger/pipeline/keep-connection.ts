@@ -1,14 +1,14 @@
 import type { ConnectLane, LaneConnection, PipelineDeps } from './pipeline.types.ts';
 
-/** The connection of a lane, which reconnects whether or not anything waits for it. */
+/** The connection of a lane. It reconnects even when no call waits for it. */
 export type PersistentConnection = {
-  /** Undefined once it is closed for good. */
+  /** Resolves to undefined once it is closed for good. */
   ready(): Promise<LaneConnection | undefined>;
-  /** Connects that failed in a row; zero as soon as one succeeded. */
+  /** Consecutive failed connection attempts; reset to zero by a success. */
   readonly failedConnects: () => number;
-  /** Drops the connection without cancelling and makes another one. */
+  /** Drops the connection without a cancel request and opens another one. */
   replace(): void;
-  /** A call succeeded, so the next loss reconnects at once again. */
+  /** A call succeeded, so the next connection loss reconnects at once. */
   proved(): void;
   close(): void;
 };
@@ -26,7 +26,7 @@ export const keepConnection = (
   let isClosed = false;
 
   const open = async (): Promise<LaneConnection | undefined> => {
-    // The first loss reconnects at once; a server that accepts and drops connections gets the backoff.
+    // Reconnects at once after the first loss; a server that accepts and then drops connections gets the backoff.
     if (lostInARow > 1) await deps.clock.wait(pauseAfter(lostInARow - 1));
     while (!isClosed) {
       try {

@@ -39,7 +39,7 @@ type Call = { batch: readonly Item[]; patience: number; giveUp: () => void };
 
 const givenUp = Symbol('given up');
 
-/** The pause before a batch that lost a deadlock is sent again; it doubles, to avoid meeting again. */
+/** The pause before a batch that lost a deadlock is sent again. It doubles, to avoid the same deadlock. */
 const victimPauseMs = (losses: number): number => Math.min(64, 2 ** losses);
 
 export const createLane = (
@@ -82,7 +82,7 @@ export const createLane = (
     return earliest;
   });
 
-  /** Whether to send an item at all; otherwise it has its outcome when this returns. */
+  /** Whether to send an item. If false, the item already has its outcome. */
   const admit = (item: Item): boolean => {
     if (item.isResolved) return false;
     const now = clock.now();
@@ -190,7 +190,7 @@ export const createLane = (
     }
   };
 
-  /** A short pause for locked wallets, cut short by anything new. */
+  /** A short pause for locked wallets, ended early by any new item. */
   const pauseBlocked = (): Promise<void> => {
     const { promise, resolve } = Promise.withResolvers<void>();
     wakeBlocked = resolve;

@@ -1,23 +1,23 @@
 import type { Item } from './item.ts';
 
-/** The items of a lane that wait to be sent. Whatever happens, those of one wallet keep their order. */
+/** The items of a lane that wait to be sent. Items of one wallet always keep their order. */
 export type Line = {
   readonly waiting: () => number;
-  /** True if every waiting item belongs to a wallet that was locked when last asked. */
+  /** True if every waiting item belongs to a wallet that was locked at the last attempt. */
   readonly isBlocked: () => boolean;
   add(item: Item): void;
   /**
-   * Takes the next batch off the line. `examined` counts the items of the line itself that left it.
-   * With `probes`, the first item of each blocked wallet goes along to see whether it is free again.
+   * Takes the next batch off the line. `examined` counts the items removed from the line itself. With `probes`, the
+   * first item of each blocked wallet is included to check whether the wallet is free again.
    */
   take(want: { max: number; probes: boolean; admit: (item: Item) => boolean }): { batch: Item[]; examined: number };
-  /** Puts a batch back to the head as it was, and everything blocked right behind it. */
+  /** Puts a batch back at the head in its order, followed by all blocked items. */
   putBack(batch: readonly Item[]): void;
-  /** Items whose wallet is locked: it holds back its later ones until one of them got through. */
+  /** Items whose wallet is locked: later items of that wallet wait until one of them succeeds. */
   block(items: readonly Item[]): void;
-  /** The wallet is free: what it held back goes to the head. */
+  /** The wallet is free: its blocked items move to the head. */
   free(walletId: bigint): void;
-  /** Takes out every item for which `isOver`. */
+  /** Removes and returns every item for which `isOver` is true. */
   remove(isOver: (item: Item) => boolean): Item[];
   forEach(visit: (item: Item) => void): void;
 };

@@ -191,8 +191,8 @@ describe('the pipeline on PostgreSQL', () => {
       expect(outcomes.every(isPosted)).toBe(true);
     }
     const outcomes = await Promise.all(waiting);
-    // One of them is out as a probe again and again: a deadline that strikes just then leaves it unknown, and the
-    // account below shows that nothing moved.
+    // One of them is repeatedly sent as a probe: if its deadline passes at that time its outcome is unknown, and the
+    // check of the postings below shows that nothing moved.
     const late = { kind: 'try_again', why: 'deadline' };
     expect(outcomes).toMatchObject([late, late]);
     expect(performance.now() - startedAt).toBeLessThan(promisedMs(2_000));
@@ -221,7 +221,7 @@ describe('the pipeline on PostgreSQL', () => {
     const pipeline = openPipeline();
     const [walletId = 0n] = await openWallets(pipeline, 1);
     const ids = Array.from({ length: 50 }, () => randomUUID());
-    // Keys cannot be written while this lock stands, so the batch is out when its backend ends.
+    // Keys cannot be written while this lock is held, so the batch is in flight when its backend ends.
     await admin.query('begin');
     await admin.query('lock table ledger.idem in share mode');
     const waiting = ids.map((id) => pipeline.post(bet(walletId, id), { deadlineMs: promisedMs(2_000) }));
@@ -306,7 +306,7 @@ describe('the pipeline on PostgreSQL', () => {
       create trigger warn after insert on ledger.idem for each row execute function public.warn()`);
     const outcome = await pipeline.post(bet(walletId, randomUUID()), { deadlineMs: promisedMs(2_000) });
     await admin.query('drop trigger warn on ledger.idem; drop function public.warn');
-    // Only the second call may answer, and it finds what the first one did.
+    // Only the second call may return, and it finds the result of the first.
     expect(calls.length).toBeGreaterThan(1);
     expect(outcome).toMatchObject({ moved: { verdict: 'posted', replayed: true } });
     expect(await balanceOf(walletId)).toBe(funds - stake);

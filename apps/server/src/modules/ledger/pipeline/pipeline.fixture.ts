@@ -9,7 +9,7 @@ const noRules: Move['rules'] = {
   trackRound: false,
 };
 
-/** A key that says its number, so that a failing test can be read. */
+/** A key that contains its number, so that a failing test is readable. */
 export const keyOf = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
 export const moveOf = (n: number, change: Partial<Move> = {}): Move => ({
@@ -46,13 +46,13 @@ export const movedAs = (verdict: Verdict, change: Partial<Moved> = {}): Moved =>
 
 export const sqlError = (code: string): Error => Object.assign(new Error(`SQLSTATE ${code}`), { code });
 
-/** Lets everything that is ready run to its end. */
+/** Runs everything that is ready to completion. */
 export const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 4; turn += 1) await new Promise<void>((done) => setImmediate(done));
 };
 
 type TestClock = MonotonicClock & {
-  /** Moves time forward, from one due wait to the next. */
+  /** Advances the clock from one due wait to the next. */
   advance(ms: number): Promise<void>;
 };
 
@@ -100,9 +100,9 @@ type TestLanes = {
   /** Numbers of the connections that were dropped. */
   closed: number[];
   connects: () => number;
-  /** While set, connecting fails. */
+  /** While set, connection attempts fail. */
   isDown: boolean;
-  /** Answers by itself; without it each call waits for `answer` or `fail`. */
+  /** Responds automatically; without it each call waits for `answer` or `fail`. */
   onCall: ((moves: readonly Move[]) => Moved[] | Promise<Moved[]>) | undefined;
 };
 

@@ -46,7 +46,7 @@ export const unknownsTotal = counter({
   help: 'Calls with an unknown outcome; the connection was dropped.',
 });
 
-/** Any growth pages: one movement cannot be posted and its member waits. */
+/** Any increase alerts on call: a movement cannot be posted and its member waits. */
 export const poisonedTotal = counter({
   name: 'ledger_poisoned_total',
   help: 'Movements that made their batch fail, isolated by bisection.',

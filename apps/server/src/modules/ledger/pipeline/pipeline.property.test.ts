@@ -6,8 +6,8 @@ import { createTestClock, keyOf, movedAs, moveOf, sqlError } from './pipeline.fi
 import type { ConnectLane, PostOutcome } from './pipeline.types.ts';
 
 /**
- * What the ledger does with a call. `lost` and `refused` post nothing, `unheard` posts and loses
- * the answer, `slow` keeps its wallets locked until it commits, long after everybody gave up.
+ * The ledger's behaviour for a call. `lost` and `refused` post nothing, `unheard` posts and loses the response, `slow`
+ * keeps its wallets locked until it commits, long after all deadlines.
  */
 type Act = 'posts' | 'posts_later' | 'lost' | 'unheard' | 'slow' | 'victim' | 'collides' | 'locked' | 'down';
 
@@ -30,7 +30,7 @@ const commands = fc.array(
   { maxLength: 60, size: 'max' },
 );
 
-/** A ledger of nothing but keys: what was posted, in which order, and who sent what. */
+/** A fake ledger of keys only: what was posted, in which order, and who sent it. */
 const createFakeLedger = (plan: readonly Act[], clock: { wait(ms: number): Promise<void> }) => {
   const order: Move[] = [];
   const posted = new Set<string>();
@@ -123,7 +123,7 @@ describe('whatever the ledger and the network do', () => {
           void pipeline.post(move, input).then((outcome) => responses[n]?.push(outcome));
           if (input.pauseMs > 0) await clock.advance(input.pauseMs);
         }
-        // Nothing may stay open once the last deadline has passed, whatever the ledger does.
+        // Nothing may remain open after the last deadline, whatever the ledger does.
         await clock.advance(2_001);
         const drained = pipeline.drain();
         await clock.advance(25_000);
@@ -137,7 +137,7 @@ describe('whatever the ledger and the network do', () => {
           else if (outcome?.moved === 'nothing') expect(wasPosted).toBe(false);
           if (outcome?.kind === 'answered') expect(outcome.moved.verdict).toBe('posted');
         }
-        // The very same movement each time: no new key, no changed amount.
+        // The identical movement each time: no new key, no changed amount.
         expect(ledger.sent.filter((move) => !moves.includes(move))).toEqual([]);
         const perWallet = Map.groupBy(ledger.order, ({ walletId }) => walletId);
         for (const posted of perWallet.values()) {
@@ -161,12 +161,12 @@ describe('whatever the ledger and the network do', () => {
             connect: ledger.connect,
             clock,
             log: { warn: () => {}, error: () => {} },
-            // No deadline and no bound stands in the way here.
+            // No deadline or limit applies here.
             limits: { batchMax: 8, deadlineMaxMs: 600_000, failedConnectsMax: 1_000 },
           });
           const moves = wallets.map((walletId, n) => moveOf(n, { walletId }));
           const outcomes = Promise.all(moves.map((move) => pipeline.post(move, { deadlineMs: 600_000 })));
-          // A lone item that collides over and over is rightly called poisoned; all others are posted.
+          // A single item that collides repeatedly is correctly treated as poisoned; all others are posted.
           await clock.advance(400_000);
           for (const [n, outcome] of (await outcomes).entries()) {
             if (outcome.kind === 'try_again') expect(outcome.why).toBe('poisoned');

@@ -9,16 +9,16 @@ export type PostOutcome =
   | { kind: 'answered'; moved: Moved }
   | {
       kind: 'try_again';
-      /** `nothing`: certainly no money moved. `unknown`: it may have; a retry with the same key finds out. */
+      /** `nothing`: certainly no money moved. `unknown`: it may have; a retry with the same key returns the result. */
       moved: 'nothing' | 'unknown';
       why: TryAgainReason;
     };
 
-/** The batched way into the ledger, used by every vendor movement. */
+/** The batched interface to the ledger, used by every vendor movement. */
 export type Pipeline = {
-  /** Never throws for what the database did; every movement gets exactly one outcome. */
+  /** Never throws for a database failure; every movement gets exactly one outcome. */
   post(move: Move, options: { deadlineMs: number }): Promise<PostOutcome>;
-  /** Accepts no more movements, empties and closes the lanes; what is still open then must be retried. */
+  /** Accepts no more movements, empties and closes the lanes; movements still open after that must be retried. */
   drain(): Promise<void>;
   /** Movements that wait to be sent, over all lanes. */
   readonly depth: () => number;
@@ -29,21 +29,21 @@ export type Pipeline = {
  * clock.
  */
 export type MonotonicClock = {
-  /** Milliseconds since some moment; never goes back. */
+  /** Milliseconds since an arbitrary origin; never decreases. */
   now(): number;
   wait(ms: number): Promise<void>;
   /** Runs `work` after everything that is ready in this turn of the event loop. */
   soon(work: () => void): void;
 };
 
-/** One connection of one lane. Only one call is out at a time. */
+/** One connection of one lane. Only one call is in flight at a time. */
 export type LaneConnection = {
   /**
-   * Rejects with an error whose `code` is the SQLSTATE when the database surely rolled the batch
-   * back. Any other rejection means that nobody knows whether it was posted.
+   * Rejects with an error whose `code` is the SQLSTATE when the database has certainly rolled the batch back. After any
+   * other rejection the outcome is unknown.
    */
   postMoves: PostMoves;
-  /** Drops the connection without cancelling what runs on it: a cancelled commit looks like a success. */
+  /** Drops the connection without cancelling its running statement: a cancelled commit looks like a success. */
   close(): void;
 };
 
@@ -52,14 +52,16 @@ export type ConnectLane = (lane: number) => Promise<LaneConnection>;
 export type PipelineLimits = {
   /** Items of one call. Above two hundred only the latency grows (M). */
   batchMax: number;
-  /** Waiting items of a lane from which on a debit is refused; */
+  /** Number of waiting items of a lane from which debits are refused. */
   debitsWaitingMax: number;
-  /** and from which on anything is: wins and reversals are owed to a member and shed last. */
+  /**
+   * Number of waiting items from which everything is refused: wins and reversals are owed to a member and shed last.
+   */
   waitingMax: number;
   deadlineMaxMs: number;
   /** Pause before a movement whose wallet is locked is sent again, if nothing else is to be sent. */
   busyPauseMs: number;
-  /** Connects in a row that failed, after which the lane refuses at once. */
+  /** Consecutive failed connection attempts after which the lane refuses at once. */
   failedConnectsMax: number;
   poisonedForMs: number;
   drainMaxMs: number;

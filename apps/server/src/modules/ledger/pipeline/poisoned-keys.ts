@@ -4,14 +4,16 @@ type Poisoned = { until: number; moved: 'nothing' | 'unknown' };
 
 export type PoisonedKeys = {
   add(key: MoveKey, poisoned: Poisoned): void;
-  /** The outcome of a key that poisoned its batch, while it is remembered. */
+  /** The outcome of a key that poisoned its batch, until the entry expires. */
   find(key: MoveKey, now: number): Poisoned['moved'] | undefined;
 };
 
-/** Bounds the memory against a vendor that sends only bad items; the oldest are forgotten first. */
+/** Limits memory use if a vendor sends only bad items; the oldest keys are removed first. */
 const rememberedMax = 10_000;
 
-/** Keys that poisoned a batch: a retry of one would cost its neighbours another round of halving. */
+/**
+ * Keys that poisoned a batch. A retry of such a key would cost the other items of its batch another round of halving.
+ */
 export const createPoisonedKeys = (): PoisonedKeys => {
   // Insertion order is expiry order.
   const remembered = new Map<MoveKey, Poisoned>();

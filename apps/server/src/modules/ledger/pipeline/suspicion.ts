@@ -1,19 +1,19 @@
 /**
- * The search for the one item that makes its batch fail. The first `suspects` of the line hold it;
- * half of them are sent alone: if they fail, it is among them; if not, they are answered and it is
- * among the rest. Items leave in the order in which they came, so the search never reorders a wallet.
- * One bad item of two hundred costs nine calls and one for what stood behind it.
+ * The search for the one item that makes its batch fail. It is among the first `suspects` items of the line; half of
+ * these are sent alone: if they fail, it is among them; if not, they get their results and it is among the rest. Items
+ * leave in their arrival order, so the search never reorders a wallet. One bad item of two hundred costs nine calls,
+ * and one more for the items behind it.
  */
 export type Suspicion = {
   readonly isAroused: () => boolean;
-  /** The most that the next batch may carry. */
+  /** The maximum size of the next batch. */
   readonly batchMax: () => number;
   /** Items left the line: sent, or gone for another reason. */
   left(count: number): void;
-  /** The batch is to be tried once more as it was: its failure may have been a chance. */
+  /** The batch is retried once unchanged: its failure may have been random. */
   doubt(size: number): void;
   readonly hasDoubted: () => boolean;
-  /** The batch holds the bad item. */
+  /** The batch contains the bad item. */
   accuse(size: number): void;
   end(): void;
 };

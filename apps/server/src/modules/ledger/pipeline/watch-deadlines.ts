@@ -1,8 +1,8 @@
 import type { MonotonicClock } from './pipeline.types.ts';
 
 /**
- * Calls `sweep` when the earliest deadline has come. One timer stands for all items of a lane: a
- * timer for each would cost more than sending it. `sweep` answers the earliest deadline still open.
+ * Calls `sweep` when the earliest deadline has passed. All items of a lane share one timer: a timer for each would cost
+ * more than sending it. `sweep` returns the earliest deadline still open.
  */
 export const watchDeadlines = (
   clock: MonotonicClock,
@@ -13,9 +13,9 @@ export const watchDeadlines = (
   const expect = (deadline: number): void => {
     if (deadline >= next) return;
     next = deadline;
-    // Whole milliseconds, at least one: a timer that fires a hair early must not spin.
+    // Whole milliseconds, at least one: a timer that fires slightly early must not spin.
     void clock.wait(Math.max(1, Math.ceil(deadline - clock.now()))).then(() => {
-      // An earlier deadline has come in between; its own wake looks after this one.
+      // An earlier deadline was added meanwhile; its timer also handles this one.
       if (next !== deadline) return;
       next = Number.POSITIVE_INFINITY;
       const open = sweep(clock.now());

@@ -11,7 +11,7 @@ import type { Move, Moved, PostingKind } from '../ledger.types.ts';
 import { postIn } from '../post-in.ts';
 import { sourceOf } from '../wallets.query.ts';
 
-/** What a database of a test offers, as far as books need it. */
+/** The parts of a test database that the books need. */
 type BooksDatabase = { db: Db; urlFor(role: 'app'): string; adminUrl: string };
 
 export const silent = createLog({ level: 'silent', role: 'test' });
@@ -19,7 +19,7 @@ export const silent = createLog({ level: 'silent', role: 'test' });
 const brandId = 'aurora';
 const today = (): string => new Date().toISOString().slice(0, 10);
 
-/** As somebody who owns the database: plants what no code could write. */
+/** Connects as the database owner, to write states that no code path can produce. */
 export const asOwner = async (database: BooksDatabase, statement: string): Promise<void> => {
   const client = new pg.Client({ connectionString: database.adminUrl });
   await client.connect();
@@ -33,7 +33,7 @@ export const asOwner = async (database: BooksDatabase, statement: string): Promi
 
 export type TestBooks = Awaited<ReturnType<typeof openTestBooks>>;
 
-/** Books of one brand with wallets at zero, and short words for what is done to them. */
+/** Books of one brand with empty wallets, and short helpers to post to them. */
 export const openTestBooks = async (database: BooksDatabase, walletCount = 3) => {
   const { db } = database;
   await db.transaction((tx) => openBook(tx, brandId));
@@ -132,7 +132,7 @@ export const openTestBooks = async (database: BooksDatabase, walletCount = 3) =>
     journal,
     deposit,
     setAside,
-    /** The wallet at a place; there must be one. */
+    /** The wallet at an index; throws if there is none. */
     wallet: (index: number): bigint => {
       const id = wallets[index];
       if (id === undefined) throw new Error(`no wallet ${index}`);
@@ -142,7 +142,7 @@ export const openTestBooks = async (database: BooksDatabase, walletCount = 3) =>
   };
 };
 
-/** A little of everything the books can hold: every kind of row, and none out of order. */
+/** Writes every kind of row that the books can contain, all consistent. */
 export const liveABusyDay = async (database: BooksDatabase, books: TestBooks): Promise<void> => {
   const [a, b, c] = [books.wallet(0), books.wallet(1), books.wallet(2)];
   const { bank, transit, clearing, cost } = books.houseAccounts;
@@ -150,11 +150,11 @@ export const liveABusyDay = async (database: BooksDatabase, books: TestBooks): P
   await books.post(books.bet(a, 'b1', 100n), books.bet(b, 'b2', 250n), books.bet(c, 'b3', 70n));
   await books.post(books.win(a, 'w1', 'b1', 180n), books.undo(b, 'r2', 'b2'), books.win(c, 'w3', 'b3', 0n));
   await books.post(books.move(a, 'bw1', { op: 'debit_credit', debit: 40n, credit: 15n, kind: 'bet' }));
-  // Refused, denied, rolled back before it came, and the late arrival.
+  // A refused bet, a denied bet, a rollback before its bet, and the late bet.
   await books.post(books.bet(a, 'dear', 99_000_000n), books.move(b, 'denied', { debit: 5n, deny: 'SESSION_OVER' }));
   await books.post(books.undo(c, 'r-early', 'late'));
   await books.post(books.bet(c, 'late', 500n));
-  // A win of everything, spent elsewhere and then taken back: a debt, which the next deposit repays in part.
+  // A win that is transferred away and then rolled back: it leaves a debt, which the next deposit repays in part.
   await books.post(books.bet(b, 'b4', 10n));
   await books.post(books.win(b, 'w4', 'b4', 5_000n));
   await books.journal('move-out', [
@@ -171,14 +171,14 @@ export const liveABusyDay = async (database: BooksDatabase, books: TestBooks): P
   await books.journal('settle', [
     { fromHouseAccount: bank, toHouseAccount: await books.houseAccount('bank:main'), amount: 700n },
   ]);
-  // Wins above their ceiling: one that waits, one with its bet, one rolled back.
+  // Wins above their ceiling: one that is held, one posted together with its bet, one rolled back.
   const ceiling = { max: 100n, note: 'ceiling game' };
   await books.post(books.bet(a, 'b5', 10n), books.bet(c, 'b6', 10n));
   await books.post({ ...books.win(a, 'w5', 'b5', 9_000n), ceiling }, { ...books.win(c, 'w6', 'b6', 9_000n), ceiling });
   await books.post(books.move(c, 'bw5', { op: 'debit_credit', debit: 0n, credit: 900n, kind: 'bet', ceiling }));
   await books.post(books.move(a, 'bw6', { op: 'debit_credit', debit: 5n, credit: 900n, kind: 'bet', ceiling }));
   await books.post(books.undo(c, 'r6', 'w6', 'rollback_win'));
-  // Holds: open, released in part, held anew.
+  // Holds: one open, one partly released, one held anew.
   await books.setAside(a, 'h-open', 5_000n);
   const placed = await books.setAside(c, 'h-part', 8_000n);
   if (placed.verdict !== 'posted') throw new Error('the hold was refused');

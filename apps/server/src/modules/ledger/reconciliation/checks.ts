@@ -5,7 +5,7 @@ import { preconditionChecks } from './precondition-checks.ts';
 import type { BooksCheck, Scope } from './reconciliation.types.ts';
 import { walletChecks } from './wallet-checks.ts';
 
-/** Every rule of the books that a query can ask (design: money §12, §13). */
+/** All rules of the books that a query can check (design: money §12, §13). */
 export const booksChecks: readonly BooksCheck[] = [
   ...walletChecks,
   ...journalChecks,
@@ -14,6 +14,6 @@ export const booksChecks: readonly BooksCheck[] = [
   ...preconditionChecks,
 ];
 
-/** The frequent scopes ask their own rules; a day and the whole ask all. */
+/** The frequent scopes run only their own checks; `day` and `whole` run all. */
 export const checksOf = (scope: Scope): readonly BooksCheck[] =>
   scope === 'day' || scope === 'whole' ? booksChecks : booksChecks.filter(({ every }) => every === scope);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/db/db.ts';
 
-/** The hash that closed a day of a book; undefined while it is open. */
+/** The hash that sealed a day of a book; undefined while the day is open. */
 export const findDaySeal = async (
   db: Queryable,
   { brandId, day }: { brandId: string; day: string },

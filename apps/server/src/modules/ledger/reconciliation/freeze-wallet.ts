@@ -27,5 +27,5 @@ const setFrozen = async (tx: Tx, audit: Audit, order: Order, isFrozen: boolean):
  */
 export const freezeWallet = (tx: Tx, audit: Audit, order: Order): Promise<boolean> => setFrozen(tx, audit, order, true);
 
-/** Lets a frozen wallet be debited again: a person's decision, with its reason, after the case is understood. */
+/** Allows debits from a frozen wallet again: decided by an operator, with a reason, after the case is understood. */
 export const thawWallet = (tx: Tx, audit: Audit, order: Order): Promise<boolean> => setFrozen(tx, audit, order, false);

@@ -6,7 +6,7 @@ import type { HashedDay } from './seal.types.ts';
 /** Lines in memory at once. */
 const pageLines = 5_000;
 
-/** What the first seal of a book follows. */
+/** The previous hash of a book's first seal. */
 export const noSeal = Buffer.alloc(32);
 
 /**

@@ -134,7 +134,7 @@ const clearingReturns: BooksCheck = {
   every: 'five_minutes',
   metric: 'invariant_check_failed_total',
   freezes: false,
-  // By whole days: what entered on a day is late when that whole day is past the account's time.
+  // Counted in whole days: an entry is late when its whole day is past the account's time.
   query: () => sql<Finding>`
     with flow as (
       select h.id, h.brand_id, h.code, h.currency, h.zero_within, sum(l.plus) as plus, sum(l.minus) as minus,

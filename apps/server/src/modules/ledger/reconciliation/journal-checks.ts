@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { BooksCheck, Finding, Window } from './reconciliation.types.ts';
 import { inWindow } from './window.sql.ts';
 
-/** What each journal of the window did to each house account. */
+/** The change of each house account by each journal of the window. */
 const journalLegs = (window: Window): RawBuilder<unknown> => sql`
   leg as (
     select p.journal_id, p.house_id, -(p.delta::numeric + p.bonus_delta) as x from ledger.posting p

@@ -3,8 +3,8 @@ import type { BooksCheck, Finding, Window } from './reconciliation.types.ts';
 import { inWindow } from './window.sql.ts';
 
 /**
- * What each key moved of a wallet; a debt that was repaid with it is not its own effect. A win that was set aside with it
- * (kinds 24 and 25) is counted in what moved, and not as another effect.
+ * The amounts each key moved in a wallet; repayment of a debt in the same posting is excluded. A win held with it
+ * (kinds 24 and 25) is included in the moved amount, but not counted as a separate effect.
  */
 const movedByKey = (window: Window): RawBuilder<unknown> => sql`
   moved as (

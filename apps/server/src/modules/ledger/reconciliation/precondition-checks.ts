@@ -45,5 +45,5 @@ const partitionsAhead: BooksCheck = {
     where ledger.days_ahead() < 7`,
 };
 
-/** Checks of what the ledger relies on. */
+/** Checks of the ledger's preconditions. */
 export const preconditionChecks: readonly BooksCheck[] = [closeIsPosting, booksAreClosed, partitionsAhead];

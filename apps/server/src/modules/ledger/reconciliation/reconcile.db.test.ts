@@ -69,7 +69,7 @@ describe('healthy books', () => {
   });
 });
 
-/** A difference of one unit, planted by the database owner, and how to undo it. */
+/** A difference of one unit, written by the database owner, and the statement that undoes it. */
 const planted: readonly { what: string; plant: string; restore: string; rules: string[] }[] = [
   {
     what: 'a balance',

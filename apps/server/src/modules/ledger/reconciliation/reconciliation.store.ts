@@ -8,15 +8,15 @@ const onlyRow = <Row>(rows: readonly Row[]): Row => {
   return row;
 };
 
-/** Lets the queries of this transaction run longer than a request may; never for ever. */
+/** Raises the timeouts of this transaction above those of a request; they stay limited. */
 export const allowTime = async (tx: Tx, minutes: number): Promise<void> => {
   await sql`select set_config('statement_timeout', ${`${minutes}min`}, true),
     set_config('idle_in_transaction_session_timeout', ${`${minutes}min`}, true)`.execute(tx);
 };
 
 /**
- * What the scope looks at, as this snapshot sees it: since the last look of the minute, since the
- * oldest last seal of any book, or everything.
+ * The window of the scope, as this snapshot sees it: since the last `minute` run, since the oldest last seal of any
+ * book, or everything.
  */
 export const readWindow = async (tx: Tx, scope: Scope): Promise<Window & { now: Date }> => {
   const { rows } = await sql<Omit<Window, 'scope'> & { now: Date; sealedDayFrom: string }>`
@@ -35,7 +35,7 @@ export const readWindow = async (tx: Tx, scope: Scope): Promise<Window & { now: 
   return { ...rest, scope, dayFrom: firstDay };
 };
 
-/** The page of wallets behind a number; nothing when there is none. */
+/** The next page of wallets after an id; undefined when there is none. */
 export const readWalletPage = async (tx: Tx, after: bigint, size: number): Promise<WalletPage | undefined> => {
   const { rows } = await sql<{ upTo: bigint | null }>`
     select max(id) as "upTo" from (select id from ledger.wallet where id > ${after} order by id limit ${size}) page`.execute(
@@ -45,7 +45,7 @@ export const readWalletPage = async (tx: Tx, after: bigint, size: number): Promi
   return upTo === null ? undefined : { after, upTo };
 };
 
-/** The first differences that a check names, and how many there are. */
+/** The first differences that a check returns, and their total number. */
 export const askCheck = async (
   tx: Tx,
   query: RawBuilder<Finding>,
@@ -56,7 +56,7 @@ export const askCheck = async (
   return { findings: rows.map(({ total: _total, ...finding }) => finding), count: Number(rows[0]?.total ?? 0n) };
 };
 
-/** Opens a case, or notes that an open one was seen again. Answers its number, and whether it is new. */
+/** Opens a case, or records that an open one was seen again. Returns its number, and whether it is new. */
 export const openFinding = async (
   tx: Tx,
   checkName: string,

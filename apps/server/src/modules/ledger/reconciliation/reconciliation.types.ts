@@ -1,12 +1,12 @@
 import type { RawBuilder } from 'kysely';
 import type { BrokenBooksMetric } from '../ledger.metrics.ts';
 
-/** How much is looked at: what moved since the last minute, the state of now, what moved since the last seal, all. */
+/** What is checked: postings since the last minute, the current state, postings since the last seal, or everything. */
 export type Scope = 'minute' | 'five_minutes' | 'day' | 'whole';
 
 /** One difference. With its check and brand, `subject` names the case. */
 export type Finding = {
-  /** `*` for what concerns every book. */
+  /** `*` for a difference that concerns every book. */
   brandId: string;
   walletId: bigint | null;
   subject: string;
@@ -17,26 +17,26 @@ export type Finding = {
 /** Wallets of one page, `after < id <= upTo`. */
 export type WalletPage = { after: bigint; upTo: bigint };
 
-/** The postings a check looks at, and where the numbers of a wallet begin. */
+/** The postings that a check reads, and the start of each wallet's sequence. */
 export type Window = {
   scope: Scope;
-  /** Transactions that ended since the last look; only the scope `minute` is cut by them. */
+  /** Transactions that ended since the last run; only the scope `minute` is limited by them. */
   fromXid: string;
   toXid: string;
-  /** No posting filed under an earlier day is looked at. */
+  /** Postings stored under an earlier day are not read. */
   dayFrom: string;
 };
 
 /** A check of the ledger: a query that returns no rows while the rule holds. */
 export type BooksCheck = {
   name: string;
-  /** The rule, in words. */
+  /** The rule in plain language. */
   description: string;
   every: Exclude<Scope, 'whole'>;
   metric: BrokenBooksMetric;
-  /** A wallet it names takes no debits until somebody has looked. */
+  /** A wallet reported by this check takes no debits until staff have reviewed it. */
   freezes: boolean;
-  /** Wallets are looked at page by page: the order of every posting does not fit into memory. */
+  /** Wallets are checked page by page, because sorting every posting does not fit into memory. */
   isPaged?: boolean;
   query(window: Window, page: WalletPage | undefined): RawBuilder<Finding>;
 };
@@ -44,7 +44,7 @@ export type BooksCheck = {
 export type CheckReport = {
   name: string;
   description: string;
-  /** The first ones; `count` tells how many there are. */
+  /** The first differences; `count` is their total number. */
   findings: Finding[];
   count: number;
   milliseconds: number;

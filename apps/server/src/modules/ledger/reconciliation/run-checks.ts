@@ -3,9 +3,9 @@ import { checksOf } from './checks.ts';
 import { allowTime, askCheck, readWalletPage, readWindow } from './reconciliation.store.ts';
 import type { BooksCheck, CheckReport, Scope, Window } from './reconciliation.types.ts';
 
-/** Wallets whose postings are ordered at once. */
+/** Wallets whose postings are sorted at once. */
 const pageSize = 20_000;
-/** Differences of one check that are named; of more only the number is told. */
+/** Maximum number of differences listed per check; beyond that only the count is reported. */
 const namedMax = 200;
 const minutesMax: Readonly<Record<Scope, number>> = { minute: 1, five_minutes: 4, day: 60, whole: 600 };
 

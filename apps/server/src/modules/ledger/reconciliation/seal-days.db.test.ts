@@ -17,7 +17,7 @@ const sink = fileAnchors(file);
 let database: TestDatabase;
 let books: TestBooks;
 
-// A day is closed a quarter of an hour after it ends; before that yesterday is open too, and all lies a day further back.
+// A day is closed 15 minutes after it ends. Before that, yesterday is still open and all dates shift back by one day.
 const today = new Date();
 const openDays = today.toISOString().slice(11, 16) < '00:15' ? 1 : 0;
 const dayBack = (days: number): string =>
@@ -33,7 +33,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   books = await openTestBooks(database);
   await liveABusyDay(database, books);
-  // What happened today happened the day before yesterday; yesterday stays empty but for what follows.
+  // Moves today's postings to the day before yesterday; yesterday stays empty except for later test writes.
   await asOwner(database, 'select ledger.upkeep_partitions(current_date - 1)');
   await asOwner(database, shiftBack(2 + openDays, 'true'));
 });
@@ -81,7 +81,7 @@ describe('closing days', () => {
       const report = await runChecks(database.db, 'day');
       return report.reports.filter(({ count }) => count > 0).map(({ name }) => name);
     };
-    // A wallet without a posting of today, whose balance was changed where nobody looks.
+    // A wallet without a posting today, whose balance was changed directly.
     await asOwner(database, `update ledger.wallet set balance = balance + 1 where id = ${books.wallet(2)}`);
     expect(await broken()).toContain('wallet_is_last_posting');
     await asOwner(database, `update ledger.wallet set balance = balance - 1 where id = ${books.wallet(2)}`);

@@ -6,13 +6,13 @@ import { findFirstDay, findLastSeal, insertSeal, readBooks, readDays, readSealsB
 import type { Seal, SealSink } from './seal.types.ts';
 
 const minutesMax = 60;
-/** Days closed in one run of a book: a book that was never sealed is caught up over several nights. */
+/** Days sealed per book in one run: a book that was never sealed catches up over several nights. */
 const daysMax = 400;
 
 export type SealDeps = { db: Db; audit: Audit; sink: SealSink | undefined };
 
 const sealDay = ({ db, audit }: SealDeps, day: { brandId: string; day: string; prevHash: Buffer }): Promise<Buffer> =>
-  // One snapshot: the hash, its counts and the closing state of the wallets tell of the same rows.
+  // One snapshot, so that the hash, its counts and the closing state of the wallets describe the same rows.
   db.read
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -20,7 +20,7 @@ const sealDay = ({ db, audit }: SealDeps, day: { brandId: string; day: string; p
       await allowTime(tx, minutesMax);
       const hashed = await hashDay(tx, day);
       const number = await insertSeal(tx, { ...day, ...hashed });
-      // The audit record is signed and told outside by itself: the seal stands in both.
+      // The audit record is signed and anchored externally on its own, so the seal is recorded in both.
       await audit.record(tx, {
         brandId: day.brandId,
         actor: { kind: 'system', id: 'ledger.seal' },
@@ -40,7 +40,7 @@ const sealBook = async (deps: SealDeps, brandId: string): Promise<number> => {
   let sealed = 0;
   for (; sealed < daysMax; sealed += 1) {
     const { next, closed } = await readDays(deps.db.read, day);
-    // ISO days compare as texts.
+    // ISO days compare as strings.
     if (day > closed) break;
     prevHash = await sealDay(deps, { brandId, day, prevHash });
     day = next;
@@ -48,7 +48,9 @@ const sealBook = async (deps: SealDeps, brandId: string): Promise<number> => {
   return sealed;
 };
 
-/** Tells outside whatever was sealed and is not there yet, also what an earlier run could not tell. */
+/**
+ * Publishes all seals that the external sink does not have yet, including those that an earlier run failed to publish.
+ */
 const publishSeals = async ({ db, sink }: SealDeps): Promise<void> => {
   if (sink === undefined) return;
   const publishSeal = ({ number, hash, sealedAt }: Seal): Promise<void> =>
@@ -62,7 +64,7 @@ const publishSeals = async ({ db, sink }: SealDeps): Promise<void> => {
   }
 };
 
-/** Closes every day of every book that is over, each chained to the one before it. Answers how many. */
+/** Seals every finished day of every book, each chained to the one before it. Returns the number of seals. */
 export const sealDays = async (deps: SealDeps): Promise<number> => {
   let sealed = 0;
   for (const brandId of await readBooks(deps.db.read)) sealed += await sealBook(deps, brandId);

@@ -8,7 +8,7 @@ export type LinePage<PagePosition> = { lines: string[]; last: PagePosition | und
 const micros = (column: string): RawBuilder<string> =>
   sql<string>`trunc(extract(epoch from ${sql.ref(column)}) * 1000000)`;
 
-/** The numbers of a book's wallets and house accounts: the brand stands in their high bits. */
+/** The ids of a book's wallets and house accounts: their high bits encode the brand. */
 const ofBook = (column: string, brandId: string): RawBuilder<boolean> => sql<boolean>`
   ${sql.ref(column)} >= (select number::bigint << 44 from ledger.book where brand_id = ${brandId})
   and ${sql.ref(column)} < (select (number::bigint + 1) << 44 from ledger.book where brand_id = ${brandId})`;
@@ -74,7 +74,7 @@ export const findLastSeal = async (db: Queryable, brandId: string): Promise<Seal
   return rows[0];
 };
 
-/** The seals of a book in the order of their days. */
+/** The seals of a book, ordered by day. */
 export const readSeals = async (db: Queryable, brandId: string): Promise<Seal[]> => {
   const { rows } = await sql<Seal>`
     select ${sealColumns} from ledger.seal where brand_id = ${brandId} order by day`.execute(db);
@@ -95,7 +95,7 @@ export const findFirstDay = async (db: Queryable, brandId: string): Promise<stri
   return rows[0]?.day ?? null;
 };
 
-/** The day after a given one, and the last day that is surely over. */
+/** The day after a given one, and the last day that has certainly ended. */
 export const readDays = async (db: Queryable, day: string): Promise<{ next: string; closed: string }> => {
   const { rows } = await sql<{ next: string; closed: string }>`
     select ${day}::date + 1 as next, ((clock_timestamp() - interval '15 minutes') at time zone 'UTC')::date - 1 as closed`.execute(
@@ -106,13 +106,13 @@ export const readDays = async (db: Queryable, day: string): Promise<{ next: stri
   return row;
 };
 
-/** The first day whose postings are still on line. */
+/** The first day whose postings are still online. */
 export const findFirstRetainedDay = async (db: Queryable): Promise<string | null> => {
   const { rows } = await sql<{ day: string | null }>`select min(day) as day from ledger.posting`.execute(db);
   return rows[0]?.day ?? null;
 };
 
-/** Refused by the database unless it follows the last seal of the book and the day is over. */
+/** The database refuses it unless it follows the last seal of the book and the day has ended. */
 export const insertSeal = async (
   tx: Tx,
   seal: { brandId: string; day: string; prevHash: Buffer } & HashedDay,

@@ -10,8 +10,8 @@ export type Seal = {
   sealedAt: Date;
 };
 
-/** What was hashed: one line per posting, entry and journal. */
+/** The hash of a day and the number of hashed lines: one per posting, entry and journal. */
 export type HashedDay = { hash: Buffer; postings: bigint; entries: bigint; journals: bigint };
 
-/** Where seals are told outside the database, as heads of the audit record are. */
+/** The external sink to which seals are published, as the heads of the audit record are. */
 export type SealSink = ReturnType<typeof fileAnchors>;

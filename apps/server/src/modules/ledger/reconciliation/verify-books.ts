@@ -5,8 +5,8 @@ import type { SealSink } from './seal.types.ts';
 import { verifySeals } from './verify-seals.ts';
 
 /**
- * Runs every check from the first posting kept, and verifies every seal. Read-only: it opens no case
- * and freezes nothing.
+ * Runs every check from the first retained posting, and verifies every seal. Read only: it opens no case and freezes
+ * nothing.
  */
 export const verifyBooks = async ({
   db,

@@ -7,7 +7,7 @@ import type { Seal, SealSink } from './seal.types.ts';
 
 const minutesMax = 600;
 const namedMax = 200;
-/** A seal is told right after it is made; longer means that nobody could tell it. */
+/** A seal is published right after it is made; a longer delay means that publishing fails. */
 const unpublishedMaxMs = 60 * 60 * 1_000;
 
 /** The check under which differences of seals are reported. */
@@ -61,8 +61,8 @@ const verifyPublished = async function* (seals: readonly Seal[], sink: SealSink,
 };
 
 /**
- * Walks the seals of every book in order and recomputes the days from `recomputeFrom` on whose postings
- * are still on line. One snapshot, bounded pages; reads only.
+ * Verifies the seals of every book in order and recomputes the days from `recomputeFrom` on whose postings are still
+ * online. One snapshot, bounded pages, read only.
  */
 export const verifySeals = async ({
   db,

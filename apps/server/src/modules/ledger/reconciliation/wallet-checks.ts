@@ -3,8 +3,8 @@ import type { BooksCheck, Finding, WalletPage, Window } from './reconciliation.t
 import { inWindow, ofWallets } from './window.sql.ts';
 
 /**
- * Where the numbers of a wallet begin in the window: at zero, at its last sealed posting, or, for what
- * was merely touched, wherever the window finds it.
+ * The starting point of each wallet's sequence in the window: zero, its last sealed posting, or, for the scope
+ * `minute`, its first posting in the window.
  */
 const startOf = (window: Window): RawBuilder<unknown> => {
   if (window.scope === 'minute')
@@ -15,7 +15,7 @@ const startOf = (window: Window): RawBuilder<unknown> => {
     from wallets w left join ledger.wallet_close c on c.wallet_id = w.id`;
 };
 
-/** The wallets looked at, where each begins, and its postings from there on, each with the one before it. */
+/** The checked wallets, the starting point of each, and its postings from there on, each with its predecessor. */
 const chains = (window: Window, page: WalletPage | undefined): RawBuilder<unknown> => sql`
   wallets as materialized (select * from ledger.wallet w where ${ofWallets('w.id', window, page)}),
   starts as materialized (${startOf(window)}),

@@ -3,7 +3,7 @@ import type { WalletPage, Window } from './reconciliation.types.ts';
 
 type Condition = RawBuilder<boolean>;
 
-/** Rows of `posting` or `house_entry` (named by `alias`) that the window looks at. */
+/** Condition for rows of `posting` or `house_entry` (named by `alias`) inside the window. */
 export const inWindow = (alias: 'p' | 'e', { scope, fromXid, toXid, dayFrom }: Window): Condition => {
   const [xid, day] = [sql.ref(`${alias}.xid`), sql.ref(`${alias}.day`)];
   return scope === 'minute'
@@ -11,7 +11,7 @@ export const inWindow = (alias: 'p' | 'e', { scope, fromXid, toXid, dayFrom }: W
     : sql<boolean>`${day} >= ${dayFrom}::date`;
 };
 
-/** Wallets (a column of numbers) that the window has touched, or those of the page. */
+/** Condition for wallets (a column of ids) that the window has touched, or those of the page. */
 export const ofWallets = (column: string, window: Window, page: WalletPage | undefined): Condition => {
   if (page !== undefined)
     return sql<boolean>`${sql.ref(column)} > ${page.after} and ${sql.ref(column)} <= ${page.upTo}`;

@@ -8,16 +8,20 @@ import { moveCursor, readCellName, readCursor, readMoment, readUntaken } from '.
 import type { Moment, PublishedPosting } from './relay.types.ts';
 import { type PostingsConsumer, takePostings } from './take-postings.ts';
 
-/** Messages that wait to be taken; more are left to the sweep. */
+/** Maximum number of queued messages; the sweep delivers the rest. */
 const waitingMax = 100;
 const sweepWalletsMax = 500;
 const sweepPauseMs = 2_000;
-/** Younger postings are left to the bus: it is quicker, and two hands on one wallet only wait. */
+/**
+ * Younger postings are left to the bus: it is faster, and two concurrent takers of one wallet only wait for each other.
+ */
 const patienceMs = 10_000;
 
 type Deps = { db: Db; bus: Bus; log: Log };
 
-/** Offers every posting of the window that was never taken; the newest of a wallet brings those before it. */
+/**
+ * Delivers every posting of the window that was never taken; the newest one of a wallet also delivers those before it.
+ */
 const sweepWindow = async ({ db }: Deps, consumer: PostingsConsumer, ripe: Moment): Promise<void> => {
   const name = `consumer:${consumer.name}`;
   const cursor = await readCursor(db.read, name);
@@ -31,7 +35,7 @@ const sweepWindow = async ({ db }: Deps, consumer: PostingsConsumer, ripe: Momen
       limit: sweepWalletsMax,
     });
     for (const posting of untaken) {
-      // One wallet per transaction: it may bring years of postings.
+      // One wallet per transaction: it may have years of postings to deliver.
       await db.transaction((tx) => takePostings(tx, consumer, [posting]));
       consumerSwept.inc({ consumer: consumer.name });
     }
@@ -44,9 +48,8 @@ const sweepWindow = async ({ db }: Deps, consumer: PostingsConsumer, ripe: Momen
 };
 
 /**
- * Delivers every posting to a consumer exactly once and in the order of its wallet. The bus is the fast
- * path and may lose messages; what it lost is read from the ledger. Any number of processes may consume
- * under one name.
+ * Delivers every posting to a consumer exactly once and in the order of its wallet. The bus is the fast path and may
+ * lose messages; lost postings are read from the ledger. Any number of processes may consume under one name.
  */
 export const consumePostings = (
   deps: Deps,

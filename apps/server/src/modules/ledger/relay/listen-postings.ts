@@ -1,13 +1,13 @@
 import type { Bus } from '#platform/bus/stream.ts';
 import { decodePostings, hintsSubject, postingsSubject } from './posting-wire.ts';
 
-/** A wallet as a posting left it. */
+/** The state of a wallet after a posting. */
 export type PublishedBalance = { walletId: bigint; seq: bigint; balance: bigint; bonus: bigint; at: Date };
 
 /**
- * Receives balance changes in this process, some tens of milliseconds after their commit. These are
- * hints: a row may come twice, late, out of order or, while the bus is down, not at all. Show a row
- * only if its `seq` is above the one shown.
+ * Receives balance changes in this process, some tens of milliseconds after their commit. These are hints: a row may
+ * arrive twice, late, out of order or, while the bus is down, not at all. Show a row only if its `seq` is above the one
+ * shown.
  */
 export const listenPostings = (bus: Bus, listener: (rows: PublishedBalance[]) => void): { stop(): void } => {
   const stopping = new AbortController();

@@ -3,7 +3,7 @@ import type { PublishedPosting } from './relay.types.ts';
 /** What to do with the postings of one wallet: fetch the missing ones first, then apply these. */
 export type WalletPlan = {
   walletId: bigint;
-  /** Missing numbers, both ends left out; the rows are read from the books. */
+  /** Gaps of missing numbers, both ends exclusive; the rows are read from the ledger. */
   gaps: { after: bigint; before: bigint }[];
   postings: PublishedPosting[];
 };

@@ -33,7 +33,7 @@ const rowShape = z.object({
 });
 const messageShape = z.object({ cell: z.string(), rows: z.array(rowShape).max(1_000) });
 
-/** Postings of one cell, as they travel: amounts and numbers as decimal strings. */
+/** Postings of one cell in wire format: amounts and numbers as decimal strings. */
 export const encodePostings = (cell: string, postings: readonly PublishedPosting[]): string =>
   JSON.stringify({
     cell,
@@ -57,7 +57,7 @@ export const encodePostings = (cell: string, postings: readonly PublishedPosting
     })),
   } satisfies z.input<typeof messageShape>);
 
-/** Throws on anything that is not such a message. */
+/** Throws on any other message. */
 export const decodePostings = (text: string): { cell: string; postings: PublishedPosting[] } => {
   const { cell, rows } = messageShape.parse(JSON.parse(text));
   return {

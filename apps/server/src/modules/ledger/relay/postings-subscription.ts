@@ -3,7 +3,7 @@ import type { BackgroundPart } from '#platform/module/define-module.ts';
 import { consumePostings } from './consume-postings.ts';
 import type { PostingsConsumer } from './take-postings.ts';
 
-/** A consumer of postings, as a part of the worker. */
+/** Wraps a consumer of postings as a part of the worker. */
 export const postingsSubscription = (
   name: string,
   { db, bus, log }: Context,

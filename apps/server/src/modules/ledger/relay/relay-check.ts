@@ -3,7 +3,7 @@ import { type Check, Unhealthy } from '#platform/kernel/health.ts';
 import { relayLagSeconds } from '../ledger.metrics.ts';
 import { readRelayLagSeconds } from './relay.store.ts';
 
-/** The runbook's alarm threshold. It is short because an open transaction holds the relay back. */
+/** The runbook's alarm threshold. It is short because an open transaction delays the relay. */
 const lagMaxSeconds = 5;
 
 /** Degrades a worker while postings are not relayed. Nothing is lost: they wait in the ledger. */

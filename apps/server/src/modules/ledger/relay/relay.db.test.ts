@@ -46,11 +46,11 @@ const receivedSeqs = (walletId: bigint): bigint[] =>
   received.filter((row) => row.walletId === walletId).map(({ seq }) => seq);
 const hasReceived = (walletId: bigint, seq: bigint) => async () => receivedSeqs(walletId).includes(seq);
 
-/** A transaction in its own session that posts a bet and commits when told to. */
+/** A transaction in its own database session that posts a bet and commits on request. */
 const betSlowly = async (walletId: bigint, id: string) => {
   const client = await database.db.pool.connect();
   await client.query('begin');
-  // The number of the transaction is taken now, the posting and the commit come later.
+  // Assigns the transaction id now; the posting and the commit follow later.
   await client.query('select pg_current_xact_id()');
   return {
     post: () =>
@@ -99,7 +99,7 @@ describe('the relay', () => {
     await until(hasReceived(slow, 2n));
     await until(hasReceived(quick, moved?.seq ?? 0n));
 
-    // A relay that remembered the highest number it has seen would have asked so, and lost the late one for good.
+    // The query of a relay that only remembers the highest id seen: it would lose the late posting for good.
     const { rows } = await database.db.pool.query<{ xid: string }>(
       'select xid::text as xid from ledger.posting where wallet_id = $1 and seq = $2',
       [quick, moved?.seq],
@@ -203,7 +203,7 @@ describe('a consumer', () => {
       database.db.transaction((tx) => takePostings(tx, consumer, postings));
     expect(await take(two, one)).toBe(2);
     expect(await take(one, two)).toBe(0);
-    // Three and four were lost: the books bring them.
+    // Postings three and four were lost: they are read from the ledger.
     expect(await take(five)).toBe(1);
     expect(await take(seven, six, five, six)).toBe(2);
     expect(consumer.taken.map(({ seq }) => seq)).toEqual([1n, 2n, 3n, 4n, 5n, 6n, 7n]);

@@ -12,7 +12,7 @@ const postingColumns = sql`p.wallet_id as "walletId", p.seq, p.day, p.house_id a
   p.bonus_delta as "bonusDelta", p.after as balance, p.bonus_after as bonus, p.kind, p.source as "sourceId", p.key,
   p.external_tx as "externalTx", p.round, p.ref_key as "refKey", p.journal_id as "journalId", p.at`;
 
-/** One cheap question, asked many times a second: has any transaction ended since the last look? */
+/** One cheap query, run many times a second to detect whether any transaction has ended since the last poll. */
 export const readMoment = async (db: Queryable): Promise<Moment> => {
   const { rows } = await sql<Moment>`
     select pg_snapshot_xmin(s)::text as horizon, pg_snapshot_xmax(s)::text as "end", clock_timestamp() as now
@@ -20,13 +20,13 @@ export const readMoment = async (db: Queryable): Promise<Moment> => {
   return onlyRow(rows);
 };
 
-/** The name of the cell in message ids: its database. */
+/** The name of the cell in message ids: its database name. */
 export const readCellName = async (db: Queryable): Promise<string> => {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
   return onlyRow(rows).name;
 };
 
-/** Where a reader goes on; the very beginning when it is new. */
+/** The position from which a reader continues; the very beginning for a new reader. */
 export const readCursor = async (db: Queryable, name: string): Promise<Cursor> => {
   const { rows } = await sql<Cursor>`
     select xid::text as xid, wallet_id as "walletId", seq, (since at time zone 'UTC')::date - 1 as "dayFrom"
@@ -34,7 +34,7 @@ export const readCursor = async (db: Queryable, name: string): Promise<Cursor> =
   return rows[0] ?? { xid: '0', walletId: 0n, seq: 0n, dayFrom: '-infinity' };
 };
 
-/** Moves a reader on, never back. `since` is the moment whose horizon it has reached. */
+/** Advances a reader, never back. `since` is the moment whose horizon it has reached. */
 export const moveCursor = async (
   db: Queryable,
   name: string,
@@ -48,8 +48,8 @@ export const moveCursor = async (
 };
 
 /**
- * The next finished postings behind a cursor, by (xid, wallet, seq). None can join them any more, and
- * none that commits later is passed over: its transaction still holds the horizon back.
+ * The next settled postings after a cursor, by (xid, wallet, seq). No posting can still be added among them, and none
+ * that commits later is skipped: its open transaction holds the horizon back.
  */
 export const readSettled = async (
   db: Queryable,
@@ -63,7 +63,7 @@ export const readSettled = async (
   return rows;
 };
 
-/** Committed postings above the horizon. Others may still slip in between them: good for a hint, and for no more. */
+/** Committed postings above the horizon. Others may still commit between them, so they may only be used as hints. */
 export const readEarly = async (
   db: Queryable,
   { fromXid, dayFrom, limit }: { fromXid: string; dayFrom: string; limit: number },
@@ -75,7 +75,7 @@ export const readEarly = async (
   return rows;
 };
 
-/** How long the oldest committed posting waits for the relay; zero when none does. */
+/** How long the oldest committed posting has waited for the relay; zero when none waits. */
 export const readRelayLagSeconds = async (db: Queryable): Promise<number> => {
   const { rows } = await sql<{ seconds: string | null }>`
     with cursor as (select * from ledger.relay_cursor where name = 'relay')
@@ -90,8 +90,8 @@ export const readRelayLagSeconds = async (db: Queryable): Promise<number> => {
 };
 
 /**
- * Where a consumer stands in each of these wallets, locked until the end of the transaction in the
- * order of their numbers: two takers of the same wallet wait for each other and never both apply.
+ * A consumer's position in each of these wallets, locked in ascending wallet id until the transaction ends: two takers
+ * of the same wallet wait for each other and never both apply.
  */
 export const lockPositions = async (
   tx: Tx,
@@ -107,7 +107,7 @@ export const lockPositions = async (
   return new Map(rows.map(({ walletId, seq }) => [walletId, seq]));
 };
 
-/** Only for positions that this transaction holds by `lockPositions`. */
+/** Only for positions that this transaction has locked with `lockPositions`. */
 export const writePositions = async (
   tx: Tx,
   consumer: string,
@@ -119,7 +119,7 @@ export const writePositions = async (
     where c.consumer = ${consumer} and c.wallet_id = n.wallet_id`.execute(tx);
 };
 
-/** The postings of a wallet between two numbers, both left out, in order. */
+/** The postings of a wallet between two numbers, both exclusive, in order. */
 export const readBetween = async (
   db: Queryable,
   { walletId, after, before, limit }: { walletId: bigint; after: bigint; before: bigint; limit: number },

@@ -6,7 +6,7 @@ export type PublishedPosting = {
   houseAccountId: bigint;
   delta: bigint;
   bonusDelta: bigint;
-  /** The two sub-balances after it. */
+  /** The two sub-balances after the posting. */
   balance: bigint;
   bonus: bigint;
   /** Numbers of `postingKinds` and of `ledger.source`. */
@@ -23,10 +23,10 @@ export type PublishedPosting = {
 /** A posting with the transaction that wrote it. */
 export type RelayedPosting = PublishedPosting & { xid: string };
 
-/** Everything up to and including this position is done. */
+/** Everything up to and including this position has been processed. */
 export type RelayPosition = { xid: string; walletId: bigint; seq: bigint };
 
-/** A position, and the earliest day partition of what comes after it. */
+/** A position, and the earliest day partition of the postings after it. */
 export type Cursor = RelayPosition & { dayFrom: string };
 
 /** A snapshot of transaction ids: all below `horizon` have ended; none at `end` or above has begun. */

@@ -16,6 +16,6 @@ export const readHouseAccountBalances = async (db: Queryable, brandId: string): 
   const { rows } = await sql<{ houseAccountId: bigint; code: string; currency: string; balance: string }>`
     select house_id as "houseAccountId", code, currency, balance::text as balance from ledger.house_balance
     where brand_id = ${brandId} order by code, currency`.execute(db);
-  // Totals may leave the range of bigint columns; a JavaScript bigint holds them all.
+  // Totals may exceed the range of bigint columns; a JavaScript bigint has no limit.
   return rows.map((row) => ({ ...row, balance: BigInt(row.balance) }));
 };

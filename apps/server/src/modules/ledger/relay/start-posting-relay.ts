@@ -11,7 +11,7 @@ import type { Cursor, Moment, RelayedPosting, RelayPosition } from './relay.type
 
 const cursorName = 'relay';
 const chunkMax = 1_000;
-/** The transport takes messages up to 1 MB. */
+/** The transport accepts messages up to 1 MB. */
 const messageBytesMax = 900_000;
 /** An open page must show a new balance within 200 ms of its commit; these pauses are the relay's share. */
 const busyPauseMs = 20;
@@ -56,7 +56,7 @@ const relaySettled = async ({ db, connected, cell }: Deps, state: RelayState, mo
   const last = chunk.length === chunkMax ? chunk.at(-1) : undefined;
   const position: RelayPosition =
     last === undefined ? { xid: moment.horizon, walletId: 0n, seq: 0n } : positionOf(last);
-  // A full chunk may leave rows of the same days behind it: their first day stays.
+  // After a full chunk, rows of the same days may remain, so the first day does not change.
   const dayFrom = last === undefined ? dayBefore(moment.now) : state.cursor.dayFrom;
   if (chunk.length > 0) await moveCursor(db, cursorName, position, last === undefined ? moment.now : null);
   return {
@@ -84,15 +84,15 @@ const look = async (deps: Deps, before: RelayState): Promise<Round> => {
   const moment = await readMoment(deps.db);
   const isBehind = BigInt(moment.horizon) > BigInt(before.cursor.xid);
   const round = isBehind ? await relaySettled(deps, before, moment) : { state: before, moved: 0, isFull: false };
-  // While nobody is writing, everything that is committed lies below the horizon.
+  // While no transaction is writing, everything committed is below the horizon.
   if (round.isFull || moment.horizon === moment.end) return round;
   return { ...round, state: await hintEarly(deps, round.state) };
 };
 
 /**
- * Publishes every posting to the bus, at least once and in the order (xid, wallet, seq), in the leading
- * process. The postings themselves are the outbox: nothing extra is written on the hot path. What an
- * unreachable bus did not take is published later, because the cursor does not move past it.
+ * Publishes every posting to the bus, at least once and in the order (xid, wallet, seq), in the leading process. The
+ * postings themselves are the outbox: nothing extra is written on the hot path. If the bus is unreachable, postings are
+ * published later, because the cursor does not move past them.
  */
 export const startPostingRelay = ({ url, bus, log }: { url: string; bus: Bus; log: Log }): Leadership =>
   lead({ url, task: 'ledger-relay', log, pauseMs: 200 }, async (db, signal) => {

@@ -4,7 +4,7 @@ import type { Log } from '#platform/kernel/log.ts';
 import { rolledUp } from '../ledger.metrics.ts';
 import { rollUp } from './roll-up.store.ts';
 
-/** Postings of one transaction of the roll-up: some tens of milliseconds of work. */
+/** Postings per transaction of the roll-up: some tens of milliseconds of work. */
 const chunkRows = 20_000;
 const pauseMs = 1_000;
 

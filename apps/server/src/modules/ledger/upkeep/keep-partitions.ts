@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/db.ts';
 import { keysRetained, partitionDaysAhead } from '../ledger.metrics.ts';
 import { makePartitions, readDaysAhead, readOutwornMonths, retireMonth } from './upkeep.store.ts';
 
-/** Creates the partitions of the coming days. There is no default one: a day without a partition takes no postings. */
+/** Creates the partitions of the coming days. There is no default partition: postings fail on a day without one. */
 export const keepPartitions = async (db: Db): Promise<{ made: number; daysAhead: number }> => {
   const made = await db.transaction(makePartitions);
   const daysAhead = await readDaysAhead(db.read);
@@ -12,8 +12,8 @@ export const keepPartitions = async (db: Db): Promise<{ made: number; daysAhead:
 };
 
 /**
- * Drops months of keys older than thirteen months, oldest first. Open bets are kept, so that a win
- * that comes years late is still booked.
+ * Drops months of keys older than thirteen months, oldest first. Open bets are kept, so that a win that arrives years
+ * late is still booked.
  */
 export const retireMonths = async (db: Db): Promise<string[]> => {
   const months = await readOutwornMonths(db.read);

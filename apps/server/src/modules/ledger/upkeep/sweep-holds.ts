@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/db.ts';
 import { holdsExpired } from '../ledger.metrics.ts';
 import { expireHolds } from './upkeep.store.ts';
 
-/** Holds ended in one transaction, and transactions of one sweep. */
+/** Holds ended per transaction, and transactions per sweep. */
 const batchMax = 500;
 const batchesMax = 20;
 

@@ -70,7 +70,7 @@ describe('holds', () => {
 });
 
 describe('months of keys', () => {
-  /** Moves what was recorded today into a month that is no longer kept. */
+  /** Moves today's records into a month that is no longer kept. */
   const age = (ids: readonly string[]) => {
     const keys = ids.map((id) => `'${books.keyFor(id)}'`).join(', ');
     return asOwner(
@@ -141,7 +141,7 @@ describe('months of keys', () => {
     });
     expect((await books.post(undo)).map(({ verdict }) => verdict)).toEqual(['reversed']);
     expect(await standing()).toEqual([{ outcome: 0, wins: 0 }]);
-    // The keys were aged by hand and their postings are of today: that is all that is out of order.
+    // The keys were aged by hand and their postings are from today, so only this rule is violated.
     expect(await brokenRules()).toEqual(['posting_has_key']);
   });
 

@@ -5,7 +5,7 @@ const bigints = (values: readonly bigint[]): string => `{${values.join(',')}}`;
 
 export type SealedNumber = { memberId: string; sealed: string; masked: string };
 
-/** Numbers of a brand that may match; the caller decrypts them to make sure. */
+/** Numbers of a brand that may match; the caller decrypts them to confirm. */
 export const selectByPart = async (
   db: Queryable,
   { brandId, parts, limit }: { brandId: string; parts: readonly bigint[]; limit: number },

@@ -4,7 +4,7 @@ import type { KeyRing } from '#platform/kernel/key-ring.ts';
 /** Fewer digits would match a hundredth of all numbers, and disclose too much of each. */
 const endMin = 4;
 const beginningMin = 5;
-/** E.164 has at most fifteen digits; longer text is something else. */
+/** E.164 has at most fifteen digits; longer text is not a phone number. */
 const digitsMax = 16;
 
 type Side = 'begin' | 'end';
@@ -57,7 +57,7 @@ export const wantedParts = (keys: KeyRing, { brandId, digits }: { brandId: strin
   ...beginningsOf(digits).flatMap((beginning) => partDigests(keys, brandId, 'begin', beginning)),
 ];
 
-/** Whether the number really begins or ends so, because digests may collide. */
+/** Whether the number actually begins or ends with the digits, because digests may collide. */
 export const isPartOf = (digits: string, e164: string): boolean =>
   formsOf(e164).some(
     (form) =>

@@ -27,7 +27,7 @@ export const parseMobile = (
     return { ok: false, code: 'SYSTEM_FUNCTION_DISABLED' };
   if (!dialled.test(text)) return { ok: false, code: 'AUTH_PHONE_FORMAT_INVALID' };
   const parsed = parsePhoneNumberFromString(text, { defaultCallingCode: callingCode, extract: false });
-  // A number of another country than the chosen one means that one of them is a mistake.
+  // If the number and the chosen country differ, one of them is a mistake.
   const isChosen = countryDialingCode === undefined || parsed?.countryCallingCode === callingCode;
   if (parsed?.country === undefined || !parsed.isValid() || !isChosen)
     return { ok: false, code: 'AUTH_PHONE_FORMAT_INVALID' };
@@ -50,7 +50,7 @@ export const parseEmail = (text: string): string | null => {
 /** Always three stars, so that the mask does not disclose the length. */
 const stars = '***';
 
-/** `jonas1` → `j***1`; of a name of two characters or fewer only the first is shown. */
+/** `jonas1` → `j***1`; for a name of two characters or fewer only the first is shown. */
 export const maskName = (name: string): string => {
   const characters = [...name];
   return `${characters[0] ?? ''}${stars}${characters.length > 2 ? characters.at(-1) : ''}`;

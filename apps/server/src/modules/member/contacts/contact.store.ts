@@ -96,7 +96,10 @@ export const selectDetails = async (
   return new Map(rows.map(({ field, sealed }) => [field as DetailField, sealed]));
 };
 
-/** Returns whether it was written: an existing value stays, and of two concurrent callers one writes. */
+/**
+ * Returns whether the value was written. An existing value is not changed, and only one of two concurrent callers
+ * writes.
+ */
 export const insertDetail = async (
   tx: Tx,
   detail: Owner & { field: DetailField; sealed: string; digest: Buffer; givenAt: Date },
@@ -129,7 +132,7 @@ export const deleteDetail = async (
     .execute();
 };
 
-/** Releases the member's contacts: they give no access here, and somebody else may verify them. */
+/** Sets the member's contacts to unverified: they give no access any more, and another member may verify them. */
 export const freeContacts = async (tx: Tx, { brandId, memberId }: Owner): Promise<number> => {
   const { numUpdatedRows } = await tx
     .updateTable('member.contact')

@@ -6,7 +6,7 @@ import { openContact } from './contact-seal.ts';
 
 const pageMax = 500;
 
-/** Adds the digests for partial search to older numbers; returns how many. */
+/** Adds the digests for partial search to older numbers. Returns the number updated. */
 export const fillContactParts = async (
   { db, keys }: { db: Db; keys: KeyRing },
   { pagesMax = 20 }: { pagesMax?: number } = {},

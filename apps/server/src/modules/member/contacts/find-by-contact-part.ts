@@ -21,8 +21,8 @@ const byNumber = async (
 };
 
 /**
- * Members of a brand with a number that begins or ends so, or with this mailbox; verified or not, at most `limit`. Null
- * when the text is neither.
+ * Members of a brand whose number begins or ends with the text, or who have this mailbox; verified or not, at most
+ * `limit`. Null when the text is neither.
  */
 export const findByContactPart = async (
   db: Queryable,

@@ -14,6 +14,6 @@ export const findMemberByContact = async (
   { keys }: { keys: KeyRing },
 ): Promise<Member | null> => {
   const id = await selectContactOwner(db, { brandId, kind, digests: contactDigests(keys, { brandId, kind, value }) });
-  // Queried for unknown contacts too: a faster response would disclose who has an account.
+  // Also queried for unknown contacts, because a faster response would disclose which contacts have an account.
   return selectMember(db, { brandId, id: id ?? nobodysId });
 };

@@ -13,13 +13,13 @@ export type ContactInput = {
   kind: ContactKind;
   /** E.164, or an address as `parseEmail` returns it. */
   value: string;
-  /** Null while unverified; many may claim it so, and it gives no access. */
+  /** Null while unverified. Several members may claim an unverified contact, and it gives no access. */
   verifiedAt: Date | null;
 };
 
 /**
- * Stores a number or mailbox in the caller's transaction, replacing the earlier one. `taken`, without a write, when it
- * is to be verified and belongs to another member; of two concurrent callers one gets it.
+ * Stores a number or mailbox in the caller's transaction, replacing the earlier one. Returns `taken`, without a write,
+ * when it is to be verified and belongs to another member; only one of two concurrent callers gets it.
  */
 export const saveContact = async (
   tx: Tx,

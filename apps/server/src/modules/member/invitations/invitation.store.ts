@@ -12,7 +12,7 @@ export const selectInvitation = async (
     .where('invitation.brand_id', '=', brandId)
     .where('invitation.code', '=', code)
     .where('invitation.ended_at', 'is', null)
-    // An account that is not active cannot recruit anybody into the tree.
+    // An inactive account cannot recruit members into the tree.
     .where('inviter.state', '=', 'active')
     .where('inviter.kind', '<>', 'trial')
     .executeTakeFirst();

@@ -3,10 +3,10 @@ import { countInvitedByMonth, type Invited, selectInvited } from './invited.stor
 
 type Owner = { brandId: string; memberId: string };
 
-/** More than anybody's network; beyond it the newest are shown. */
+/** More than any member has invited; above it only the newest are returned. */
 const invitedMax = 50_000;
 
-/** The members somebody has invited, newest first. */
+/** The members invited by a member, newest first. */
 export const invitedBy = (db: Queryable, owner: Owner): Promise<Invited[]> =>
   selectInvited(db, { ...owner, limit: invitedMax });
 

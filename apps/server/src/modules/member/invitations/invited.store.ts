@@ -5,7 +5,7 @@ export type Owner = { brandId: string; memberId: string };
 
 export type Invited = { memberId: string; joinedAt: Date };
 
-/** Everybody a member has invited, newest first; at most `limit`. Trial accounts do not count. */
+/** All members invited by a member, newest first; at most `limit`. Trial accounts do not count. */
 export const selectInvited = async (
   db: Queryable,
   { brandId, memberId, limit }: Owner & { limit: number },

@@ -14,7 +14,7 @@ export type DetailDeps = { db: Db; directory: BrandDirectory; keys: KeyRing };
 
 type Owner = { brandId: string; memberId: string };
 
-/** The brand's profile rules; none for a removed brand. */
+/** The brand's profile rules. Throws for a removed brand. */
 export const rulesOf = ({ brandId }: Pick<Owner, 'brandId'>, { directory }: Pick<DetailDeps, 'directory'>) => {
   const brand = directory.byId(brandId);
   if (brand === undefined) throw new Refusal('SYSTEM_DOMAIN_UNKNOWN');
@@ -50,6 +50,6 @@ export const showDetails = async (
   return { fields, completeness };
 };
 
-/** The profile for its owner: the fields, what is given, and what is locked. */
+/** The profile for its owner: the fields, their values, and which are locked. */
 export const getProfileDetails = (owner: Owner, deps: DetailDeps): Promise<ProfileDetails> =>
   showDetails(deps.db.read, owner, rulesOf(owner, deps), deps);

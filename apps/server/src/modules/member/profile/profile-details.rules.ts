@@ -62,8 +62,9 @@ const isOfTheForm = (storedAs: DetailField): storedAs is FormField =>
   (ofTheForm as readonly DetailField[]).includes(storedAs);
 
 /**
- * What a brand asks for. A name always, because payments and checks are compared with it; of the other registration
- * fields those that the brand shows there; fields beyond the form are all offered and none is required.
+ * The fields a brand asks for. The name is always included, because payments and checks are compared with it. Other
+ * registration fields are included if the brand shows them there; fields beyond the form are all offered and none is
+ * required.
  */
 export const profileRulesOf = (rules: RegisterRules): ProfileRule[] =>
   profileFields.flatMap((field) => {
@@ -89,7 +90,7 @@ export const profileRulesOf = (rules: RegisterRules): ProfileRule[] =>
 const dayOf = (value: string): string =>
   value[4] === '-' ? value : `${value.slice(6)}-${value.slice(0, 2)}-${value.slice(3, 5)}`;
 
-/** Whole years between two ISO dates. Somebody born on 29 February becomes older on 1 March. */
+/** Whole years between two ISO dates. A birthday on 29 February counts on 1 March in other years. */
 export const ageOn = (today: string, birthday: string): number => {
   const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4));
   return today.slice(5) < birthday.slice(5) ? years - 1 : years;

@@ -46,7 +46,7 @@ const keep = async (tx: Tx, owner: Owner, rule: ProfileRule, given: string, deps
     givenAt: deps.clock.now(),
   };
   if (!isLasting) await upsertDetail(tx, detail);
-  // The insert itself decides: of two concurrent callers the second finds the row.
+  // The insert itself decides: the second of two concurrent callers finds the row.
   else if (!(await insertDetail(tx, detail))) throw refuse(field, 'locked');
 };
 

@@ -42,7 +42,7 @@ export const findBroadcast = async (
   return rows[0] ?? null;
 };
 
-/** How many have read each of these. */
+/** How many members have read each broadcast. */
 export const countReaders = async (db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, number>> => {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ key: string; count: number }>`

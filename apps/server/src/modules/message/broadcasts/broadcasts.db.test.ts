@@ -11,7 +11,7 @@ import { sendOpenBroadcasts } from './send-open-broadcasts.ts';
 import { sendSlice } from './send-slice.ts';
 
 let ops: TestOps;
-/** Each test has its own currency, so that its segment contains nobody else. */
+/** Each test has its own currency, so that its segment contains no other members. */
 let currency: string;
 let number = 0;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { sendOpenBroadcasts } from './send-open-broadcasts.ts';
 
 const sendTask = 'message.send_broadcasts';
 
-/** Begins at once what was asked for; the schedule finds whatever a process has left. */
+/** Starts a new broadcast at once; the schedule resumes those that a process left unfinished. */
 export const sendSoon = (broadcastId: string): NewJob => ({
   task: sendTask,
   payload: {},

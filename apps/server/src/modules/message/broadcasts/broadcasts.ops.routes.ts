@@ -15,7 +15,7 @@ import { listBroadcasts } from './list-broadcasts.ts';
 import { sendBroadcast } from './send-broadcast.ts';
 import { stopBroadcast } from './stop-broadcast.ts';
 
-/** Messages to many as operators write and watch them. */
+/** Broadcasts for operators. */
 export const broadcastOpsRoutes =
   (deps: BroadcastOpsDeps): FastifyPluginAsyncZod =>
   async (app) => {

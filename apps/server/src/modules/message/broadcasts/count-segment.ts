@@ -3,7 +3,7 @@ import { readNow } from './broadcast.store.ts';
 import type { BroadcastSegment } from './broadcast.types.ts';
 import { countOffered } from './segment.store.ts';
 
-/** How many people a segment has now, and how many of them no offer would reach. */
+/** How many members a segment has now, and how many of them may not get offers. */
 export const countSegment = async (
   { brandId, segment }: { brandId: string; segment: BroadcastSegment },
   deps: { db: Db },

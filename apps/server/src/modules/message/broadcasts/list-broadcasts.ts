@@ -17,7 +17,7 @@ export const listBroadcasts = async (
   const found = await readPage(
     read,
     { brandId, state },
-    // One more than is shown tells whether there is a further page.
+    // One more than is shown, to find out whether there is a further page.
     { beyond: decodeCursor(cursor), isOldestFirst: sort === 'createdAt', limit: limit + 1 },
   );
   const shown = found.slice(0, limit);

@@ -8,7 +8,7 @@ export type SegmentOf = { brandId: string; segment: BroadcastSegment; createdAt:
 
 const dayMs = 24 * 3_600_000;
 
-/** The people of a segment as they stand, with the moment it was asked for as horizon: `id` and `is_open`. */
+/** The members of a segment who had joined by the time of the request: `id` and `is_open`. */
 export const peopleSql = ({ brandId, segment, createdAt }: SegmentOf): RawBuilder<unknown> => {
   const { seenWithinDays, ...who } = segment;
   const people = sql`select person.id, person.is_open
@@ -18,5 +18,5 @@ export const peopleSql = ({ brandId, segment, createdAt }: SegmentOf): RawBuilde
   return sql`${people} where ${seenSinceSql({ brandId, memberId: sql`person.id`, since })}`;
 };
 
-/** Whether no offer may reach a person. */
+/** Whether a member may not get offers. */
 export const isMarketingSuppressedSql = marketingSuppressedSql;

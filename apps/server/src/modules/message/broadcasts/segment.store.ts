@@ -9,9 +9,9 @@ export const countPeople = async (db: Queryable, of: SegmentOf): Promise<number>
 };
 
 /**
- * How many people a segment has, and how many of them no offer reaches: one statement, so one moment. `offset 0` keeps
- * the question beside each person, where the planner may read all who are protected once instead of looking up a
- * million people; inside the aggregate it never would.
+ * Counts the members of a segment, and those who may not get offers, in one statement and so at one time. `offset 0`
+ * keeps the check per member, where the planner may read all protected members once instead of looking up a million
+ * members; inside the aggregate it never would.
  */
 export const countOffered = async (db: Queryable, of: SegmentOf): Promise<{ total: number; protected: number }> => {
   const { rows } = await sql<{ total: number; protected: number }>`

@@ -56,7 +56,7 @@ export const sendBroadcast = (
       operatorName: name,
       createdAt,
     });
-    // Two equal requests at once: the second waits for the first and finds its row.
+    // Of two concurrent equal requests, the second waits for the first and finds its row.
     if (!isNew) {
       if (isSame(await readInputDigest(tx, broadcastId))) return { broadcastId };
       throw new Refusal('SYSTEM_ID_REUSED');

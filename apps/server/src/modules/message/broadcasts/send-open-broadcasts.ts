@@ -2,12 +2,12 @@ import { countFailure, readOpenIds } from './broadcast.store.ts';
 import type { SendDeps } from './broadcast.types.ts';
 import { sendSlice } from './send-slice.ts';
 
-/** More than these at once wait for the next time. */
+/** Further broadcasts wait for the next run. */
 const openMax = 20;
-/** Slices that may fail one after the other; the sweep tries again every few seconds. */
+/** Consecutive failed slices that are tolerated; the sweep retries every few seconds. */
 const failuresMax = 5;
 
-/** Slice after slice until nothing is left of it, or somebody has stopped it. */
+/** Sends slice after slice until it is finished or stopped. */
 const sendBroadcast = async (broadcastId: string, deps: SendDeps): Promise<void> => {
   try {
     while (await sendSlice(broadcastId, deps));
@@ -17,7 +17,7 @@ const sendBroadcast = async (broadcastId: string, deps: SendDeps): Promise<void>
   }
 };
 
-/** Goes on with every message to many that is not over. Several processes may: each slice has one of them. */
+/** Continues every unfinished broadcast. Several processes may do so: each slice is sent by one of them. */
 export const sendOpenBroadcasts = async (deps: SendDeps): Promise<void> => {
   for (const broadcastId of await readOpenIds(deps.db.read, openMax)) await sendBroadcast(broadcastId, deps);
 };

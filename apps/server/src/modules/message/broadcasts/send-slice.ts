@@ -2,12 +2,12 @@ import { messageBroadcastSent } from '@fairhouse/protocol';
 import { insertSlice, lockOpen, moveOn } from './broadcast.store.ts';
 import type { SendDeps } from './broadcast.types.ts';
 
-/** Short enough that whoever stops it, or a process that ends, waits for less than a second. */
+/** Short enough that stopping it, or ending the process, takes less than a second. */
 const sliceMax = 5_000;
 
 /**
- * Sends the next slice of a message to many. Messages, cursor and counts are one transaction: a process that dies
- * leaves a whole slice or none of it, and whoever goes on begins where it ended. Answers whether more may follow.
+ * Sends the next slice of a broadcast. Messages, cursor and counts are one transaction: a crash leaves a whole slice or
+ * none of it, and the next run continues from the cursor. Returns whether more may follow.
  */
 export const sendSlice = (
   broadcastId: string,

@@ -4,14 +4,14 @@ import type { Broadcast } from './broadcast.types.ts';
 
 type Shown = Omit<z.output<(typeof opsGetBroadcastEndpoint)['schema']['response'][200]>['value'], 'words' | 'link'>;
 
-/** A message to many as operators see it. */
+/** A broadcast as operators see it. */
 export const showBroadcast = (broadcast: Broadcast, read: number): Shown => ({
   broadcastId: broadcast.id,
   category: broadcast.category,
   titles: Object.fromEntries(Object.entries(broadcast.words).map(([pack, { title }]) => [pack, title])),
   segment: broadcast.segment,
   state: broadcast.state,
-  // People who have come into the segment since then are gone through too, and are no more than all.
+  // Members who have entered the segment since are processed too, so the total must not be less than that.
   total: Math.max(broadcast.total, broadcast.looked),
   looked: broadcast.looked,
   sent: broadcast.sent,

@@ -5,7 +5,9 @@ import { mayStop } from './broadcast.rules.ts';
 import { lockBroadcast, markStopped } from './broadcast.store.ts';
 import type { BroadcastOpsDeps } from './broadcast.types.ts';
 
-/** Stops a message to many between two slices. What was sent stays in its boxes, and is told. */
+/**
+ * Stops a broadcast between two slices. Messages already sent stay in the inboxes, and their notification is published.
+ */
 export const stopBroadcast = (
   { brandId, broadcastId }: { brandId: string; broadcastId: string },
   reason: string,

@@ -8,7 +8,7 @@ import { sendMessage } from '../send-message.ts';
 import { judgeAnswer } from './feedback.rules.ts';
 import { insertReply, lockFeedback, setState } from './feedback.store.ts';
 
-/** Answers a question, closes it, or both; the member finds the answer among the messages, a visitor has no box. */
+/** Replies to a message, closes it, or both. A member is notified in the inbox; a visitor has none. */
 export const answerFeedback = (
   { brandId, feedbackId }: { brandId: string; feedbackId: string },
   { text, close }: { text: string; close: boolean },
@@ -40,7 +40,7 @@ export const answerFeedback = (
       }
     }
     await setState(tx, { id: feedbackId, state: verdict.state });
-    // The words of both stand in their own tables; the record names the act.
+    // The texts are stored in their own tables; the audit log only names the action.
     await deps.audit.record(tx, {
       brandId,
       actor,

@@ -1,6 +1,6 @@
 import { type BrandDirectory, constantOf } from '#modules/brand/index.ts';
 
-/** How many words a brand wants to read at least and at most. */
+/** The brand's minimum and maximum length of a text. */
 export const feedbackBounds = (
   brandId: string,
   { directory }: { directory: BrandDirectory },

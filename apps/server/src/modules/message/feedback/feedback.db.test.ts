@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 beforeEach(async () => {
-  // An address of its own: what one test sends is not counted against another.
+  // A new address for each test, so that rate limits are not shared.
   number += 1;
   browser = openBrowser(platform, { address: `203.0.113.${number}` });
   member = await openTestMember(platform.context.db);

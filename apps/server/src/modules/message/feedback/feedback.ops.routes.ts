@@ -8,7 +8,7 @@ import { operatorOf } from '#platform/ops/operator.ts';
 import { answerFeedback } from './answer-feedback.ts';
 import { listOpsFeedback } from './list-ops-feedback.ts';
 
-/** What people wrote, as operators read and answer it. */
+/** Messages to support, for operators to read and answer. */
 export const feedbackOpsRoutes =
   (deps: { db: Db; audit: Audit; outbox: Outbox }): FastifyPluginAsyncZod =>
   async (app) => {

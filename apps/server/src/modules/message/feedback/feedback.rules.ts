@@ -1,7 +1,7 @@
 import { countWords } from '@fairhouse/protocol';
 import type { Feedback, FeedbackState } from './feedback.types.ts';
 
-/** Whether a text is as long as the brand wants it. */
+/** Whether the length of a text is within the brand's bounds. */
 export const isLongEnough = (content: string, { min, max }: { min: number; max: number }): boolean => {
   const words = countWords(content);
   return words >= min && words <= max;
@@ -9,7 +9,7 @@ export const isLongEnough = (content: string, { min, max }: { min: number; max: 
 
 type Input = Pick<Feedback, 'brandId' | 'memberId' | 'questionType' | 'content'>;
 
-/** Whether what is kept under an id is what is sent under it now. */
+/** Whether the stored input of an id equals the input sent now. */
 export const isSameInput = (stored: Input, sent: Input): boolean =>
   stored.brandId === sent.brandId &&
   stored.memberId === sent.memberId &&
@@ -18,7 +18,7 @@ export const isSameInput = (stored: Input, sent: Input): boolean =>
 
 export type Answering = { ok: true; state: FeedbackState } | { ok: false; reason: 'closed' | 'empty' };
 
-/** What becomes of a question when somebody answers or closes it. */
+/** The state of a message after a reply or after closing it. */
 export const judgeAnswer = (state: FeedbackState, { text, close }: { text: string; close: boolean }): Answering => {
   if (state === 'closed') return { ok: false, reason: 'closed' };
   if (text === '' && !close) return { ok: false, reason: 'empty' };

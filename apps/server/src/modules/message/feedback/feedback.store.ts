@@ -7,7 +7,7 @@ import type { Feedback, FeedbackReply, FeedbackState, FeedbackType } from './fee
 const columns = sql`id, brand_id as "brandId", member_id as "memberId", question_type as "questionType", content, state,
   created_at as "createdAt"`;
 
-/** Keeps what somebody wrote; the first of one id is kept and the others are left. */
+/** Stores a message to support. An existing row with the same id is not changed. */
 export const insertFeedback = async (tx: Tx, feedback: Omit<Feedback, 'state' | 'createdAt'>): Promise<void> => {
   await tx
     .insertInto('message.feedback')
@@ -27,7 +27,9 @@ export const findFeedback = async (db: Queryable, id: string): Promise<Feedback 
   return rows[0] ?? null;
 };
 
-/** Locks one of the brand until the end of the transaction: of two who answer at once the second sees the first. */
+/**
+ * Locks one of the brand until the end of the transaction, so that of two concurrent replies the second sees the first.
+ */
 export const lockFeedback = async (
   tx: Tx,
   { brandId, feedbackId }: { brandId: string; feedbackId: string },
@@ -58,7 +60,7 @@ export const insertReply = async (
     .execute();
 };
 
-/** What one member wrote, newest first. */
+/** One member's messages to support, newest first. */
 export const readOwnFeedback = async (
   db: Queryable,
   { brandId, memberId, limit }: MessageOwner & { limit: number },
@@ -69,7 +71,7 @@ export const readOwnFeedback = async (
   return rows;
 };
 
-/** The answers to several, in the order they were given. */
+/** The replies to several messages, in chronological order. */
 export const readReplies = async (
   db: Queryable,
   ids: readonly string[],

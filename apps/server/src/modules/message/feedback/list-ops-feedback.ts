@@ -8,7 +8,7 @@ import { countQueue, countStates, readQueue, readReplies } from './feedback.stor
 type Query = z.output<(typeof opsListFeedbackEndpoint)['schema']['querystring']>;
 type ResponseBody = z.output<(typeof opsListFeedbackEndpoint)['schema']['response'][200]>['value'];
 
-/** What people wrote; what waits comes oldest first, because it waits, and the rest newest first. */
+/** Messages to support; waiting ones oldest first, the others newest first. */
 export const listOpsFeedback = async (
   brandId: string,
   { sort, cursor, limit, state = 'open', questionType }: Query,

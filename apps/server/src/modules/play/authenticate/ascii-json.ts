@@ -1,4 +1,4 @@
-/** JSON of plain ASCII: answers to vendors are counted and sent byte by byte as they stand. */
+/** JSON in plain ASCII, because responses to vendors are counted and sent byte by byte. */
 export const asciiJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll(
     /[\u0080-\uffff]/g,

@@ -119,7 +119,7 @@ describe('authenticate', () => {
     expect(hours).toBeGreaterThan(11.9);
     expect(hours).toBeLessThanOrEqual(12.01);
     expect(await bet(result)).toBe('OK');
-    // The game is the member's latest, and the session's token stands nowhere.
+    // The game is the member's latest, and the session token is stored nowhere.
     const { rows } = await sqlOf('select game_id from catalog.recent_game where member_id = $1', [member.memberId]);
     expect(rows).toEqual([{ game_id: game.id }]);
     const { rows: stored } = await sqlOf('select * from play.game_session');
@@ -186,7 +186,7 @@ describe('authenticate', () => {
       await sqlOf('update member.member set state = $2 where id = $1', [member.memberId, state]);
       const { body } = await authenticate(token);
       expect(body.status).toBe('PLAYER_BLOCKED');
-      // Which of them it is can not be told apart.
+      // The response does not reveal which of the reasons applies.
       expect(body.playerMessage.text).toBe("You can't play right now. See your account for details.");
     }
     await sqlOf(`update member.member set state = 'active' where id = $1`, [member.memberId]);
@@ -198,7 +198,7 @@ describe('authenticate', () => {
   });
 });
 
-/** Makes a launch older than it is. */
+/** Backdates a launch. */
 const age = async (token: string, seconds: number): Promise<void> => {
   const admin = new pg.Client({ connectionString: database.adminUrl });
   await admin.connect();

@@ -41,7 +41,7 @@ export type AuthenticateDeps = {
 /** Vendor protocol v1, section 4.1: for how long after its first use a token returns the same response. */
 const repeatSeconds = 60;
 
-/** Why a launch may not become a session now; in the order of section 8. */
+/** Why a launch must not become a session now, in the order of section 8. */
 const judge = async (
   launch: Launch,
   vendor: Pick<Vendor, 'status'>,
@@ -66,7 +66,7 @@ const judge = async (
 
 type Opened = { player: Player; expiresAt: Date; wallet: WalletState; isRepeated: boolean };
 
-/** Makes the launch into a session. A new one ends the member's others: one game at a time. */
+/** Turns the launch into a session. A new one ends the member's others: one game at a time. */
 const open = async (
   tx: Tx,
   {

@@ -55,7 +55,10 @@ const jsonOf = (standing: Campaign | undefined): Json =>
         endsAt: standing.endsAt.toISOString(),
       };
 
-/** Two people say whose wins a vendor may credit without a bet: how much at once, how much in all, and when. */
+/**
+ * Four-eyes approval of a campaign in which a vendor may credit wins without a bet: the maximum per win, the budget,
+ * and the period.
+ */
 export const campaignApprovalKind = (deps: { audit: Audit }): ApprovalKind<CampaignPayload> => ({
   kind: setCampaignKind,
   check: 'approval.money',
@@ -75,7 +78,7 @@ export const campaignApprovalKind = (deps: { audit: Audit }): ApprovalKind<Campa
     const standing = await judge(tx, brandId, asked);
     const { vendorCode, code, currency, winMax, budget, startsAt, endsAt, revision } = asked;
     const isSaved = await saveCampaign(tx, {
-      // The approval's own id: a campaign is made once.
+      // The approval's own id, so that a campaign is created only once.
       campaignId: standing?.campaignId ?? approvalId,
       brandId,
       vendorCode,

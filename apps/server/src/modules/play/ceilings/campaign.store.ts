@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/db/db.ts';
 
-/** Whose wins may come without a bet. */
+/** A campaign whose wins may be credited without a bet. */
 export type Campaign = {
   campaignId: string;
   brandId: string;
   vendorCode: string;
-  /** As the vendor names it; `*` for wins that name none. */
+  /** The vendor's code; `*` for wins that name no campaign. */
   code: string;
   currency: string;
   winMax: bigint;
@@ -39,7 +39,7 @@ export const readCampaigns = async (db: Queryable, brandId: string): Promise<Cam
   return rows;
 };
 
-/** Writes a campaign over the revision that was read, 0 for none; false if it is another by now. */
+/** Writes a campaign if the stored revision is still the one that was read, 0 for none; otherwise returns false. */
 export const saveCampaign = async (tx: Tx, row: Omit<Campaign, 'used'> & { changedBy: string }): Promise<boolean> => {
   const { rows } = await sql`
     insert into play.campaign as c (id, brand_id, vendor_code, code, currency, win_max, budget, starts_at, ends_at, changed_by)
@@ -53,8 +53,8 @@ export const saveCampaign = async (tx: Tx, row: Omit<Campaign, 'used'> & { chang
 };
 
 /**
- * Takes a win from the budget of a campaign that runs, once per key; answers the most of one win, or null if there is no
- * such campaign, the win is above its most, or too little is left.
+ * Takes a win from the budget of a running campaign, once per key. Returns the maximum per win, or null if there is no
+ * such campaign, the win is above its maximum, or the remaining budget is too small.
  */
 export const takeFromBudget = async (
   tx: Tx,

@@ -57,7 +57,7 @@ const jsonOf = (row: CeilingSetting): { [name: string]: Json } => {
   };
 };
 
-/** Refuses what is unknown, out of date or above what the code allows. */
+/** Refuses values that are unknown, outdated or above the hard maximum. */
 const judge = async (db: Queryable, asked: CeilingPayload): Promise<CeilingRow | undefined> => {
   const { vendorCode, currency, gameCode, revision } = asked;
   const isKnown = (await readVendors(db)).some(({ code }) => code === vendorCode);
@@ -87,7 +87,7 @@ const nothing: CeilingSetting = {
   dayMax: null,
 };
 
-/** Two people set what a vendor may credit; the hard maximum in the code cannot be exceeded. */
+/** Four-eyes approval of what a vendor may credit; the hard maximum in the code cannot be exceeded. */
 export const ceilingApprovalKind = (deps: { audit: Audit }): ApprovalKind<CeilingPayload> => ({
   kind: setWinCeilingKind,
   check: 'approval.money',

@@ -1,8 +1,8 @@
 import { type Currency, currencyOf } from '@fairhouse/money';
 
 /**
- * How many of each currency come to about one US dollar. These are orders of magnitude for ceilings that nobody has
- * set, and no rates: nothing is ever converted by them.
+ * How many units of each currency are about one US dollar. Orders of magnitude for default ceilings, not exchange
+ * rates: nothing is ever converted with them.
  */
 const perDollar: Readonly<Record<string, number>> = {
   AED: 4,
@@ -45,13 +45,13 @@ const perDollar: Readonly<Record<string, number>> = {
   ETH: 0.000_3,
 };
 
-/** About so many dollars in another currency, in its units. */
+/** About this many dollars in another currency, in its units. */
 const dollarsIn = (currency: string, dollars: number): bigint => {
   const { scale }: Currency = currencyOf(currency);
   return BigInt(Math.round(dollars * (perDollar[currency] ?? 1) * 10 ** scale));
 };
 
-/** What a vendor and a game may be set to; null takes what the platform says. */
+/** The settings of a vendor or a game; null uses the platform's default. */
 export type CeilingSetting = {
   winMax: bigint | null;
   winFloor: bigint | null;
@@ -62,9 +62,9 @@ export type CeilingSetting = {
   dayMax: bigint | null;
 };
 
-/** In dollars, where nobody has set anything. */
+/** The defaults, in dollars. */
 const ownDollars = { winMax: 500_000, winFloor: 100, minuteMax: 100_000, hourMax: 250_000, dayMax: 500_000 } as const;
-/** No two people can set more than this. */
+/** The hard maximum, even with four-eyes approval. */
 const hardDollars = {
   winMax: 5_000_000,
   winFloor: 10_000,
@@ -75,7 +75,7 @@ const hardDollars = {
 const ownTimes = 50_000;
 const hardTimes = 500_000;
 const ownRtpPpm = 970_000;
-/** What a credit may be while its vendor's breaker is open. */
+/** The maximum credit while the vendor's breaker is open. */
 const breakerDollars = 100;
 
 type Amount = keyof typeof ownDollars;
@@ -97,7 +97,7 @@ export const ownCeiling = (
 
 const amountNames = ['winMax', 'winFloor', 'minuteMax', 'hourMax', 'dayMax'] as const;
 
-/** The first value that is more than anybody may set, or null. */
+/** The first value above its hard maximum, or null. */
 export const tooHigh = (currency: string, setting: CeilingSetting): keyof CeilingSetting | null => {
   if (setting.winTimes !== null && setting.winTimes > hardTimes) return 'winTimes';
   return amountNames.find((name) => (setting[name] ?? 0n) > hardMaxOf(currency, name)) ?? null;
@@ -109,8 +109,9 @@ const least = (...values: readonly (bigint | null | undefined)[]): bigint =>
   values.flatMap((value) => value ?? []).reduce(smaller);
 
 /**
- * The ceiling of a win. A game's own setting goes before its vendor's, and that before the platform's. What the vendor
- * publishes can only lower the multiple: it is the vendor's own word. It is cut to a whole number, so one more is allowed.
+ * The ceiling of a win. A game's setting overrides its vendor's, and that overrides the platform's. The vendor's
+ * published multiple can only lower it, because the vendor declares it itself. It is truncated to an integer, so one
+ * more is allowed.
  */
 export const ceilingFor = (
   { vendor, game }: { vendor: CeilingSetting | undefined; game: CeilingSetting | undefined },
@@ -129,10 +130,10 @@ export const breakerMaxOf = (currency: string): bigint => dollarsIn(currency, br
 
 export const creditSpans = { minute: 60, hour: 3_600, day: 86_400 } as const;
 export type CreditSpan = keyof typeof creditSpans;
-/** What a vendor's players staked and were credited in a time. */
+/** What a vendor's players staked and were credited in a period. */
 export type CreditSums = { staked: bigint; credited: bigint };
 
-/** The first span in which more was credited than its stakes explain and the setting leaves room for; null if there is none. */
+/** The first span in which the credits exceed what the stakes and the setting allow; null if there is none. */
 export const judgeCredits = (
   sums: Readonly<Record<CreditSpan, CreditSums>>,
   setting: CeilingSetting | undefined,

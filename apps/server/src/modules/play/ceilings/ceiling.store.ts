@@ -14,7 +14,7 @@ const columns = sql`vendor_code as "vendorCode", currency, nullif(game_code, '')
   win_floor as "winFloor", win_times as "winTimes", rtp_ppm as "rtpPpm", minute_max as "minuteMax", hour_max as "hourMax",
   day_max as "dayMax", revision`;
 
-/** Every setting; they are few. */
+/** All settings; they are few. */
 export const readCeilings = async (db: Queryable): Promise<CeilingRow[]> => {
   const { rows } = await sql<CeilingRow>`
     select ${columns} from play.win_ceiling order by vendor_code, currency, game_code`.execute(db);
@@ -33,7 +33,7 @@ export const findCeiling = async (
   return rows[0];
 };
 
-/** Writes a setting over the revision that was read, 0 for none; false if it is another by now. */
+/** Writes a setting if the stored revision is still the one that was read, 0 for none; otherwise returns false. */
 export const saveCeiling = async (
   tx: Tx,
   row: CeilingKey & CeilingSetting & { revision: number; changedBy: string },
@@ -67,7 +67,7 @@ export type Breaker = CreditSums & {
 const breakerColumns = sql`vendor_code as "vendorCode", currency, state = 'open' as "isOpen", span, staked, credited,
   opened_at as "openedAt", closed_at as "closedAt", revision`;
 
-/** Every breaker that was ever opened, by vendor and currency; they are few. */
+/** All breakers ever opened, by vendor and currency; they are few. */
 export const readBreakers = async (db: Queryable): Promise<Breaker[]> => {
   const { rows } = await sql<Breaker>`
     select ${breakerColumns} from play.credit_breaker order by vendor_code, currency`.execute(db);
@@ -89,7 +89,7 @@ export const openBreaker = async (
   return rows.length === 1;
 };
 
-/** Closes a breaker of the revision that was read; false if it is another by now, or closed. */
+/** Closes a breaker if its revision is still the one that was read; returns false if it has changed or is closed. */
 export const closeBreakerRow = async (
   tx: Tx,
   { vendorCode, currency, revision, by }: { vendorCode: string; currency: string; revision: number; by: string },

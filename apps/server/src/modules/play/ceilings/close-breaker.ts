@@ -6,7 +6,7 @@ import type { Operator } from '#platform/ops/operator.ts';
 import { groupId } from './ceiling.kind.ts';
 import { closeBreakerRow } from './ceiling.store.ts';
 
-/** Lets a vendor credit again. What was held meanwhile stays held, for two people to decide. */
+/** Lets a vendor credit again. Wins held meanwhile stay held until a four-eyes approval decides on them. */
 export const closeBreaker = (
   {
     vendorCode,

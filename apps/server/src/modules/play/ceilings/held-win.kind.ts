@@ -18,7 +18,7 @@ const brandOf = (brandId: string | null): string => {
   return brandId;
 };
 
-/** The win while it can still be decided; what the vendor has rolled back meanwhile cannot. */
+/** The win if it can still be decided; one that the vendor has rolled back meanwhile cannot. */
 const findDecidable = async (
   db: Queryable,
   brandId: string,
@@ -33,7 +33,7 @@ const findDecidable = async (
 
 const states = { release: 'released', refuse: 'refused' } as const;
 
-/** Two people decide on a win above its ceiling: it goes to the member, or back to the vendor. */
+/** Four-eyes approval of a win above its ceiling: it is paid to the member, or returned to the vendor. */
 export const heldWinApprovalKind = (deps: { audit: Audit; outbox: Outbox }): ApprovalKind<Payload> => ({
   kind: decideHeldWinKind,
   check: 'approval.money',

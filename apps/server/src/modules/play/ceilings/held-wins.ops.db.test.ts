@@ -106,7 +106,7 @@ describe('a held win in the back office', () => {
     expect(await rowsOf('select template from message.message where member_id = $1', [member.memberId])).toEqual([
       { template: 'winReleased' },
     ]);
-    // Whoever credited a member does not pay them.
+    // An operator who credited a member must not pay them out.
     expect(
       await rowsOf('select part, cause, amount from wallet.staff_decision where member_id = $1 order by part desc', [
         member.memberId,

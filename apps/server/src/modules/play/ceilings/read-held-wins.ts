@@ -28,7 +28,7 @@ export const listHeldWins = async (
   const sources = await readSources(db.read);
   const wanted = vendor === undefined ? undefined : [...sources].find(([, code]) => code === sourceCodeOf(vendor));
   if (vendor !== undefined && wanted === undefined) return { rows: [], nextCursor: null, total: null };
-  // One more than is shown tells whether there is a further page.
+  // One extra row shows whether there is a next page.
   const found = await readHeldWins(db.read, {
     brandId,
     state: state ?? null,

@@ -10,7 +10,7 @@ const sampleOf = (row: Row | undefined): Sample | undefined =>
 
 const columns = sql`day::text, at, staked::text, credited::text`;
 
-/** The last sample at or before a moment; where there is none, undefined. */
+/** The last sample at or before a moment; undefined if there is none. */
 export const sampleBefore = async (
   db: Queryable,
   { vendorCode, currency }: Pair,

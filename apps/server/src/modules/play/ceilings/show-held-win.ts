@@ -4,7 +4,7 @@ import type { HeldWin } from '#modules/ledger/index.ts';
 
 type Shown = z.output<(typeof opsGetHeldWinEndpoint)['schema']['response'][200]>['value'];
 
-/** The gateway notes why it was held and for which game. */
+/** The gateway's note contains the cause and the game. */
 const noteOf = (note: string | null): Pick<Shown, 'cause' | 'gameCode'> => {
   const [why, gameCode] = (note ?? '').split(' ');
   return { cause: heldWinCauses.find((known) => known === why) ?? 'ceiling', gameCode: gameCode ?? null };

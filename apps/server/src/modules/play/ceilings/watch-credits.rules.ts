@@ -1,14 +1,14 @@
 import type { CreditSums } from './ceiling.rules.ts';
 
-/** Where the sums of a day stood at a moment. */
+/** The sums of a day at a moment. */
 export type Sample = CreditSums & { day: string; at: Date };
 
-/** What moved on the two accounts of a vendor on a day: the one that games are paid from, and the one of held wins. */
+/** The movements of a vendor's two accounts on a day: the account that pays games, and the one of held wins. */
 export type DayLegs = { game: { plus: bigint; minus: bigint }; held: { plus: bigint; minus: bigint } };
 
 /**
- * Stakes and credits of a day. A win that is held was credited to nobody; what leaves the held account to its vendor was
- * no stake, and what leaves it to a member was credited then.
+ * Stakes and credits of a day. A held win has not been credited; a transfer from the held account to the vendor is no
+ * stake, and one to a member is a credit at that time.
  */
 export const sumsOfDay = ({ game, held }: DayLegs): CreditSums => ({
   staked: game.plus - held.minus,
@@ -16,8 +16,8 @@ export const sumsOfDay = ({ game, held }: DayLegs): CreditSums => ({
 });
 
 /**
- * What was staked and credited since a moment, by the sample that was taken last before it. Before the first sample
- * nothing is known: the whole day of that one counts, or today if there is none at all.
+ * Stakes and credits since a moment, relative to the last sample before it. Without an earlier sample, the whole day of
+ * the first sample counts, or today if there is none at all.
  */
 export const sumsSince = (
   { before, first, day }: { before: Sample | undefined; first: Sample | undefined; day: string },
@@ -29,7 +29,7 @@ export const sumsSince = (
     from.day === day
       ? today
       : { staked: yesterday.staked + today.staked, credited: yesterday.credited + today.credited };
-  // A sample of two days ago says nothing of these two: both count whole.
+  // A sample from two or more days ago does not cover these two days: both count in full.
   const isOlder = from.day !== day && from.day !== dayBefore(day);
   return isOlder ? base : { staked: base.staked - from.staked, credited: base.credited - from.credited };
 };

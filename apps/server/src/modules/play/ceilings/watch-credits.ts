@@ -90,9 +90,9 @@ const watchPair = async (
 const texts = ({ staked, credited }: CreditSums) => ({ staked: String(staked), credited: String(credited) });
 
 /**
- * Compares what each vendor credited in the last minute, hour and day with what was staked, over all brands, and opens
- * the breaker of a vendor that credited too much. It reads sums after the fact: what was credited between two runs is
- * spendable, and limited only by the ceiling of each round.
+ * Compares what each vendor credited in the last minute, hour and day with the stakes, over all brands, and opens the
+ * breaker of a vendor that credited too much. It reads sums after the fact: credits between two runs are spendable, and
+ * limited only by the ceiling of each round.
  */
 export const watchCredits = async (deps: WatchDeps): Promise<void> => {
   const now = deps.clock.now();

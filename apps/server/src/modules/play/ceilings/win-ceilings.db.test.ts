@@ -80,7 +80,7 @@ const campaign = (code: string, more: { winMax?: bigint; budget?: bigint; endsAt
       ...more,
     }),
   );
-/** What the books say of themselves. */
+/** The differences that the ledger's own check reports. */
 const differences = async (): Promise<string[]> => {
   const found: string[] = [];
   const onCheck = ({ name, count }: { name: string; count: number }): void => {
@@ -268,7 +268,7 @@ describe('the end of a held win', () => {
       ]);
       expect(responses.slice(0, 3).filter((response) => response?.verdict === 'done').length).toBeLessThanOrEqual(1);
       const [row] = await heldOf();
-      // The rollback comes to its end whatever was first: what was released is taken back, and nobody owes anything.
+      // The rollback completes in either order: a released win is taken back, and no debt remains.
       expect(row?.state).toMatch(/^(refused|rolled_back)$/);
       expect(await balance()).toBe(999n * dollar);
     }
@@ -292,7 +292,7 @@ describe('the breaker of a vendor', () => {
     expect(await play(100, 90)).toBe(90n);
     await look();
     expect(await breaker()).toBeUndefined();
-    // A held win was credited to nobody.
+    // A held win has not been credited.
     expect(await play(1, 900_000)).toBe(0n);
     await look();
     expect(await breaker()).toBeUndefined();
@@ -312,7 +312,7 @@ describe('the breaker of a vendor', () => {
     expect(await database.db.transaction((tx) => closeBreakerRow(tx, { ...close, revision: 99 }))).toBe(false);
     expect(await database.db.transaction((tx) => closeBreakerRow(tx, close))).toBe(true);
     await until(async () => (await play(1, 101)) === 101n);
-    // Whoever closed it has seen what was before.
+    // The operator who closed it has reviewed the earlier credits.
     await look();
     expect((await breaker())?.isOpen).toBe(false);
   }, 30_000);

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { VendorClients } from '../vendor-client/vendor-client.types.ts';
 import { vendorFacts } from './vendor-facts.ts';
 
-/** What `bet` asks of vendors, through the clients in the configuration. */
+/** The requests of `bet` to vendors, through the configured clients. */
 export const betPorts = ({
   config,
   db,

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/db/db.ts';
 
-/** A session that has ended may have been bet in for so long, until every process had heard of it. */
+/** An ended session may still have been bet in for this long, until every process knew. */
 const endSlackSeconds = 2;
 
-/** The game of whichever session each wallet had with the vendor at a moment; null where it had none, or several games. */
+/**
+ * The game of the session that each wallet had with the vendor at a moment; null if there was none, or several games.
+ */
 export const readGameCodes = async (
   db: Queryable,
   asked: readonly { vendorCode: string; walletId: bigint; at: Date }[],
@@ -25,7 +27,7 @@ export const readGameCodes = async (
   return rows.map((row) => row.game_code);
 };
 
-/** What a vendor calls the players of these wallets. */
+/** The vendor's player ids of these wallets. */
 export const readPlayerIds = async (
   db: Queryable,
   vendorCode: string,

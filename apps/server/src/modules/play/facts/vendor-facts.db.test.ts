@@ -25,7 +25,7 @@ it('tells the game of a moment by its session, and nothing where that is not cer
     null,
     null,
   ]);
-  // Two games at one moment: which of them the bet was of nobody knows.
+  // Two games at the same time: the game of the bet is ambiguous.
   await openGameSession(read, { vendorCode: vendor.code, playerId, gameCode: 'other' });
   expect(await ask(asked(Date.now() + 100))).toEqual([null]);
   await endGameSession(read, seat.sessionToken);

@@ -1,9 +1,9 @@
 import { readGameCodes, readPlayerIds } from './facts.store.ts';
 
-/** What is known here of vendors' players, for whoever keeps the record of rounds: a posting names neither game nor player. */
+/** Data about vendors' players for the record of rounds: a posting names neither game nor player. */
 export const vendorFacts = {
-  /** The game that was played, by the session at that moment; null where it cannot be told for certain. */
+  /** The game played, from the session at that time; null if it cannot be determined for certain. */
   gameCodesOf: readGameCodes,
-  /** The vendor's names for the players of these wallets. */
+  /** The vendor's player ids of these wallets. */
   playerIdsOf: readPlayerIds,
 } as const;

@@ -1,4 +1,4 @@
-/** Reads one thing by its key; undefined if there is none. */
+/** Reads one value by its key; undefined if there is none. */
 export type BatchReader<Key, Value> = (key: Key) => Promise<Value | undefined>;
 
 type Pending<Key, Value> = {
@@ -6,12 +6,12 @@ type Pending<Key, Value> = {
   asked: { resolve(value: Value | undefined): void; reject(error: unknown): void }[];
 };
 
-/** At most so many keys go into one query; the others into the next. */
+/** The maximum of keys per query; the rest goes into the next. */
 const batchMax = 500;
 
 /**
- * Puts together what is asked for in one turn of the event loop and reads it with one query: after
- * a start every call misses the memory, and a query for each would queue for connections.
+ * Batches the reads of one event loop turn into one query: after a start every call misses the cache, and a query for
+ * each would queue for connections.
  */
 export const createBatchReader = <Key, Value>({
   nameOf,

@@ -1,4 +1,4 @@
-/** Remembers at most so many things; the one that was learnt first is forgotten first. */
+/** A cache with a maximum size; evicts the oldest entry first. */
 export type BoundedCache<Value> = {
   get(name: string): Value | undefined;
   set(name: string, value: Value): void;

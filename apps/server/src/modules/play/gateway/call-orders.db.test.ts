@@ -27,7 +27,7 @@ const permutations = <Item>(items: readonly Item[]): Item[][] =>
     ? [[]]
     : items.flatMap((item, index) => permutations(items.toSpliced(index, 1)).map((rest) => [item, ...rest]));
 
-/** One round: a bet of 100, its win of 250, a rollback of the bet; each may come again. */
+/** One round: a bet of 100, its win of 250, a rollback of the bet; each may be repeated. */
 const openRound = async (vendor: VendorHand) => {
   const seat = await seatPlayer(bench, vendor.code, { cash: start * unit });
   const b = bodies(seat);
@@ -49,7 +49,7 @@ const openRound = async (vendor: VendorHand) => {
   };
 };
 
-/** A vendor asks again while the answer is not final. */
+/** A vendor retries until the response is final. */
 const retryUnfinal = async (
   round: Awaited<ReturnType<typeof openRound>>,
   result: Map<string, GatewayResponse>,
@@ -71,7 +71,7 @@ describe('every order of a bet, its win, its rollback and their repetitions', ()
         const end = await round.changed();
         ends.set(order.join(' '), end);
         expect([order.join(' '), end === 0n || end === 150n]).toEqual([order.join(' '), true]);
-        // The bet moved if and only if it was told so, at most once.
+        // The bet was debited at most once, and only if the response said so.
         const { rows } = await bench.database.db.pool.query<{ moved: string; cash: string }>(
           'select count(*) filter (where delta < 0) as moved, sum(delta) as cash from ledger.posting where wallet_id = $1',
           [String(round.walletId)],
@@ -83,7 +83,7 @@ describe('every order of a bet, its win, its rollback and their repetitions', ()
         expect(result.get('R')?.body.status).toBe(isWon ? 'BET_ALREADY_SETTLED' : 'OK');
       }
       expect(ends.size).toBe(120);
-      // Both ends were reached, by the orders that the protocol names.
+      // Both outcomes occur, in the orders that the protocol names.
       expect(ends.get('B W R B2 R2')).toBe(150n);
       expect(ends.get('B R W B2 R2')).toBe(0n);
       expect(ends.get('R B W B2 R2')).toBe(0n);
@@ -100,7 +100,7 @@ describe('every order of a bet, its win, its rollback and their repetitions', ()
       for (const step of order) result.set(step, await round.send(step));
       await retryUnfinal(round, result);
       const end = await round.changed();
-      // A bet that came, was neither won in time nor undone, is lost with its round.
+      // An accepted bet that was neither won in time nor rolled back is lost with its round.
       expect([order.join(' '), [0n, 150n, -100n].includes(end)]).toEqual([order.join(' '), true]);
       for (const [step, response] of result) {
         const again = await round.send(step);

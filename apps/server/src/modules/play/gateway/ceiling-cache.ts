@@ -9,7 +9,7 @@ import { keepDoing } from './keep-doing.ts';
 
 export type WinBounds = { max: bigint; floor: bigint; times: number; isBreakerOpen: boolean };
 
-/** What vendors may credit. Settings and breakers are at most a second old, what a vendor publishes a minute. */
+/** What vendors may credit. Settings and breakers are at most a second old, published multiples a minute. */
 export type CeilingCache = {
   find(of: { vendorCode: string; gameCode: string; currency: string }): WinBounds | Promise<WinBounds>;
   stop(): Promise<void>;
@@ -21,7 +21,7 @@ const publishedMs = 60_000;
 
 type Published = { multiple: number | null; readAt: number };
 
-/** Reads every setting and every open breaker into memory and keeps looking; the last picture stands if a look fails. */
+/** Loads every setting and every open breaker and polls for changes; if a poll fails, the last state stays in use. */
 export const openCeilingCache = async ({ db, log }: { db: Db; log: Log }): Promise<CeilingCache> => {
   let settings = new Map<string, CeilingRow>();
   let open = new Set<string>();

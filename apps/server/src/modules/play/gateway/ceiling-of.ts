@@ -5,7 +5,7 @@ import { breakerMaxOf } from '../ceilings/ceiling.rules.ts';
 import type { MoneyCall, Player } from '../play.types.ts';
 import type { CeilingCache } from './ceiling-cache.ts';
 
-/** Takes what a win without a bet pays from the budget of its campaign; answers the most of one win, or null. */
+/** Takes a win without a bet from the budget of its campaign; returns the maximum per win, or null. */
 export type TakeFromBudget = (
   player: Pick<Player, 'brandId' | 'vendorCode' | 'currency'>,
   code: string,
@@ -19,7 +19,7 @@ export const budgetsOf =
 
 type Win = Extract<MoneyCall, { name: 'win' }>;
 
-/** What the vendor says that a win without a stake is for; a win that says nothing is of the campaign `*`. */
+/** The campaign of a win without a stake, as the vendor names it; `*` if it names none. */
 const campaignOf = (call: Win): string | null => {
   switch (call.winKind) {
     case 'promo':
@@ -35,8 +35,8 @@ const campaignOf = (call: Win): string | null => {
 };
 
 /**
- * The ceiling of what a call wins; undefined for a call that wins nothing. A promotion's win is bounded by its campaign,
- * which must be known; where it is not, one that names a bet is judged by the stake, and any other is held.
+ * The ceiling of a call's win; undefined for a call without a win. A promotion's win is limited by its campaign. If the
+ * campaign is unknown, a win that names a bet is limited by the stake, and any other is held.
  */
 export const ceilingOf = async (
   call: MoneyCall,

@@ -3,12 +3,12 @@ import type { Log } from '#platform/kernel/log.ts';
 import { readDatabaseTime } from '../play.store.ts';
 import { keepDoing } from './keep-doing.ts';
 
-/** The database's clock as this process knows it: processes may disagree on the time, the database has one. */
+/** The database's time as estimated by this process: the clocks of processes may differ, the database has one. */
 export type DatabaseTime = { nowMs(): number; stop(): Promise<void> };
 
 const measureMs = 10_000;
 
-/** Measures how far our clock is off, and again every ten seconds; a lost database leaves the last measure. */
+/** Measures the clock offset every ten seconds; without the database the last offset stays in use. */
 export const openDatabaseTime = async ({ db, log }: { db: Db; log: Log }): Promise<DatabaseTime> => {
   let offsetMs = 0;
   const measure = async (): Promise<void> => {

@@ -40,7 +40,7 @@ export type GatewayBench = {
   database: BenchDatabase;
   url: string;
   pipeline: Pipeline;
-  /** Closes and reopens the listener, its caches and lanes: what was only in memory is gone. */
+  /** Closes and reopens the listener, its caches and lanes: all in-memory state is lost. */
   restart(): Promise<void>;
   closedBrands: Set<string>;
   close(): Promise<void>;
@@ -130,7 +130,7 @@ export const openGatewayBench = async (
 
 export type VendorHand = { code: string; keyId: string; pair: KeyPair; client: VendorClient };
 
-/** A vendor of its own with a living key, and its client. */
+/** A separate vendor with a live key, and its client. */
 export const openVendor = async (
   { database, url }: GatewayBench,
   description: Partial<VendorDescription> = {},
@@ -213,13 +213,13 @@ export type GatewayResponse = {
   body: VendorResponseBody;
 };
 
-/** Calls and reads the answer by the protocol's own schema: an answer that does not fit fails the test. */
+/** Sends a call and parses the response with the protocol's schema: an invalid response fails the test. */
 export const call = async (vendor: VendorHand, name: string, body: unknown): Promise<GatewayResponse> => {
   const reply = await vendor.client.call(name, body);
   return { ...reply, body: vendorResponse.parse(JSON.parse(reply.text)) };
 };
 
-/** The bodies of the calls of one seat, with the least that they need. */
+/** Minimal request bodies for the calls of one seat. */
 export const bodies = ({ player, sessionToken }: Seat) => {
   const base = { playerId: player.playerId, gameCode, currency: player.currency };
   return {
@@ -266,7 +266,7 @@ export const bodies = ({ player, sessionToken }: Seat) => {
   };
 };
 
-/** What the wallet holds now, in units. */
+/** The wallet's current balance, in units. */
 export const walletOf = async ({ database }: GatewayBench, { player }: Pick<Seat, 'player'>) => {
   const [wallet] = await readWallets(database.db.read, [player.walletId]);
   if (wallet === undefined) throw new Error('no wallet');

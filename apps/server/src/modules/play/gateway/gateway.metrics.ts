@@ -56,7 +56,10 @@ type Child = { inc(): void };
 const callChildren = new Map<string, Child>();
 const secondsChildren = new Map<string, { observe(value: number): void }>();
 
-/** Labels are few (known vendors, calls and codes), so their counters are kept: finding one anew costs more than counting. */
+/**
+ * There are few labels (known vendors, calls and codes), so the counters are cached: looking one up costs more than
+ * counting.
+ */
 export const countCall = (vendor: string, call: VendorCallName, code: VendorCode, tookSeconds: number): void => {
   const name = `${vendor} ${call} ${code}`;
   let child = callChildren.get(name);
@@ -74,7 +77,7 @@ export const countCall = (vendor: string, call: VendorCallName, code: VendorCode
   clock.observe(tookSeconds);
 };
 
-/** Why a call was refused before it was read. Told to nobody outside: every cause gets the same answer. */
+/** Why a call was refused before it was parsed. Never disclosed: every cause gets the same response. */
 export type FailureCause =
   | 'header_missing'
   | 'vendor_unknown'

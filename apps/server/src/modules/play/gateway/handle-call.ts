@@ -15,7 +15,7 @@ import type { PlayerCache } from './player-cache.ts';
 import type { SessionCache } from './session-cache.ts';
 import type { StakeMaxCache } from './stake-max-cache.ts';
 
-/** Answers calls of one name for a vendor. */
+/** Handles calls of one name for a vendor. */
 type Ask<Name extends VendorCall['name']> = (
   call: Extract<VendorCall, { name: Name }>,
   vendor: Vendor,

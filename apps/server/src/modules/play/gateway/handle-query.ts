@@ -48,12 +48,12 @@ const lineOf = (transactionId: string, found: { key: MoveKey; move: RecordedMove
     { vendorScale: vendorExponentOf(move.currency) },
     currencyOf(move.currency),
   );
-  // The answer that a repeated call would get now.
+  // The response that a repeated call would get now.
   const code = codeOf({ op: move.op }, { ...move, replayed: true });
   return `${start},"state":"${state}","kind":"${callOfOp[move.op]}","amount":"${amount}","currency":"${move.currency}","status":"${code}","platformTransactionId":"${platformTransactionId(key)}"}`;
 };
 
-/** Tells a vendor that lost answers what became of its ids. It reads and changes nothing. */
+/** Returns the outcome of a vendor's ids after lost responses. Read-only. */
 export const handleQuery = async (
   { transactionIds }: Extract<VendorCall, { name: 'transactions/query' }>,
   vendor: Vendor,

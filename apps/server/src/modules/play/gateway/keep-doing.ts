@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Does `work` again and again, one at a time, with a pause between; a failure is told and not the end of it. */
+/**
+ * Runs `work` repeatedly, one run at a time, with a pause between runs; a failure is reported and does not stop the
+ * loop.
+ */
 export const keepDoing = (
   everyMs: number,
   work: () => Promise<void>,

@@ -4,17 +4,20 @@ import type { Log } from '#platform/kernel/log.ts';
 import type { Player } from '../play.types.ts';
 import { keepDoing } from './keep-doing.ts';
 
-/** Bets that members' own limits refused, told to protection behind the answers. */
+/** Bets refused by members' own limits, reported to `protection` after the response. */
 export type LimitHitNotes = {
   note(player: Pick<Player, 'brandId' | 'memberId'>): void;
   stop(): Promise<void>;
 };
 
 const writeMs = 1_000;
-/** Members within a second; of more, the others are noted at their next try. */
+/** The maximum of members per second; the others are recorded at their next attempt. */
 const membersMax = 5_000;
 
-/** Nobody waits for a note. What a process had not written when it died is lost: what counts is whole days. */
+/**
+ * Recording is asynchronous. Unwritten entries are lost if the process dies, which is acceptable because only whole
+ * days count.
+ */
 export const openLimitHitNotes = ({ db, log }: { db: Db; log: Log }): LimitHitNotes => {
   let notes = new Map<string, LimitHit>();
 

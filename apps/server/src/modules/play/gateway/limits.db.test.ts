@@ -56,7 +56,7 @@ describe('a limit', () => {
       });
       expect(response.body.closeGame).toBeUndefined();
       expect((await walletOf(bench, seat)).balance).toBe(before.balance);
-      // The refusal stands, to the byte.
+      // The repeated refusal is identical to the byte.
       expect((await call(vendor, 'bet', over)).text).toBe(response.text);
       expect((await call(vendor, 'bet', made.bet('50'))).body.status).toBe('OK');
     },

@@ -2,7 +2,7 @@ import { promisedMs } from '@fairhouse/tooling/depth';
 import { describe, expect, it } from 'vitest';
 import { createNonceCache } from './nonce-cache.ts';
 
-/** A Redis that keeps keys as the script does, and can fall silent or be gone. */
+/** A fake Redis that stores keys as the script does, and can hang or be unavailable. */
 const createFake = () => {
   const keys = new Set<string>();
   const fake = {

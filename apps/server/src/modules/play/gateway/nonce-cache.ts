@@ -2,19 +2,19 @@ import type { RedisClient } from '#platform/redis/redis.ts';
 import { createBoundedCache } from './bounded-cache.ts';
 import { noncesUnchecked } from './gateway.metrics.ts';
 
-/** Whether a nonce is seen for the first time; it is seen from then on. */
+/** Returns whether a nonce is new, and records it as seen. */
 export type NonceCache = { isNew(vendorCode: string, nonce: string): Promise<boolean> };
 
 /** Vendor protocol v1, section 2.3: twice the time for which a signature is valid. */
 const lifeSeconds = 600;
 /** Longer than any healthy response; a call must not wait for a cache that money does not depend on. */
 const patienceMs = 50;
-/** After a timeout Redis is not asked for so long. */
+/** After a timeout Redis is not used for this long. */
 const pauseMs = 1_000;
-/** What this process remembers by itself, for the time without Redis. */
+/** The size of the process-local cache, used while Redis is unavailable. */
 const ownMax = 100_000;
 
-/** Answers the places (from 1) of the nonces that were there already. One call for a whole turn of the event loop. */
+/** Returns the positions (from 1) of the nonces that already existed. One call per event loop turn. */
 const script = `local seen = {}
 for place, key in ipairs(KEYS) do
   if not redis.call('SET', key, '', 'NX', 'EX', ARGV[1]) then seen[#seen + 1] = place end

@@ -4,7 +4,7 @@ import type { Player } from '../play.types.ts';
 import { createBatchReader } from './batch-reader.ts';
 import { createBoundedCache } from './bounded-cache.ts';
 
-/** Players by vendor and id. A player's row never changes, so what was read once is true for good. */
+/** Players by vendor and id. A player's row never changes, so entries never expire. */
 export type PlayerCache = {
   peek(vendorCode: string, playerId: string): Player | undefined;
   read(vendorCode: string, playerId: string): Promise<Player | undefined>;

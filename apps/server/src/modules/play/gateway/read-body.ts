@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 /** Vendor protocol v1, section 2. */
 const bodyBytesMax = 16 * 1_024;
 
-/** Gives the whole body, or undefined if it is larger than allowed or never ends. */
+/** Returns the whole body, or undefined if it is too large or never ends. */
 export const readBody = (request: IncomingMessage): Promise<Buffer | undefined> =>
   new Promise((resolve) => {
     let first: Buffer | undefined;

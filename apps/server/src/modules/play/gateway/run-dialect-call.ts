@@ -7,7 +7,7 @@ import { type RunDeps, runCalls } from '../vendors/run-calls.ts';
 import { type HandleCallDeps, handleCall } from './handle-call.ts';
 import type { KnownVendor } from './vendor-directory.ts';
 
-/** Runs what a dialect's call asks for, through the path of protocol v1: the same rules, the same ledger, the same ids. */
+/** Runs a dialect's call through the path of protocol v1: the same rules, the same ledger, the same ids. */
 export const runDialectCall = (
   { calls }: DialectCall,
   {

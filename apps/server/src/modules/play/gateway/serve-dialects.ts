@@ -9,7 +9,7 @@ import { countCall, countFailure, shed } from './gateway.metrics.ts';
 import { readBody } from './read-body.ts';
 import type { KnownVendor, VendorDirectory } from './vendor-directory.ts';
 
-/** `/vendor/<dialect>/<vendor>/<what the dialect calls it>`. */
+/** `/vendor/<dialect>/<vendor>/<path of the dialect>`. */
 const pathForm = /^\/vendor\/([a-z0-9-]{2,32})\/([a-z0-9-]{2,32})(\/[A-Za-z0-9/_-]{1,64})$/;
 const responseMs = 2_000;
 const shedAt = 2_000;
@@ -26,11 +26,11 @@ export type ServeDialectsDeps = {
   isDraining: () => boolean;
 };
 
-/** The calls of protocol v1 under which a dialect's are counted. */
+/** The protocol v1 call name under which a dialect's call is counted. */
 const countedAs = ({ name }: CoreCall): VendorCallName => (name === 'player' || name === 'session' ? 'balance' : name);
 const mayBeRefused: ReadonlySet<VendorCallName> = new Set(['bet', 'bet-win', 'balance']);
 
-/** Serves vendors who speak another protocol: whose call it is says the path, and that it is theirs says their secret. */
+/** Serves vendors that use another protocol: the path identifies the vendor, and its secret authenticates the call. */
 export const createServeDialects = (
   deps: ServeDialectsDeps,
 ): ((request: IncomingMessage, response: ServerResponse) => void) => {
@@ -66,7 +66,7 @@ export const createServeDialects = (
     const { adapter, secrets, privateLink } = spoken;
     const plain = (code: VendorCode, call?: DialectCall) => adapter.respond(plainResult(code), [], call);
     const raw: DialectRequest = { path, query, headers: request.headers, body: body ?? Buffer.alloc(0) };
-    // A dialect that does not sign what it says is not listened to, unless somebody has vouched for the link.
+    // A dialect without signed bodies is rejected, unless the vendor's connection is configured as a private link.
     const isFromThere = known.acceptsAddress(deps.addressOf(request));
     const isAccepted = isFromThere && (adapter.dialect.signsBody || privateLink);
     const secret = isAccepted ? secrets.find((one) => adapter.verify(raw, one)) : undefined;

@@ -11,17 +11,17 @@ import { readBody } from './read-body.ts';
 import type { KnownVendor } from './vendor-directory.ts';
 import type { RawCall, Verified } from './verify-call.ts';
 
-/** Everything of vendors is under it; protocol v1 has its own name there, and every dialect. */
+/** The path prefix of all vendor calls: protocol v1 and every dialect have their own name under it. */
 export const vendorPathRoot = '/vendor/';
 export const vendorPathPrefix = `${vendorPathRoot}v1/`;
 
-/** Section 9: our answer comes within two seconds, whatever it is. */
+/** Section 9: every response is sent within two seconds. */
 const responseMs = 2_000;
-/** Calls under way in this process: above the first number what may be refused is, above the second everything. */
+/** Concurrent calls in this process: above the first limit sheddable calls are refused, above the second all calls. */
 const shedMayWaitAt = 2_000;
 const shedAllAt = 4_000;
 
-/** Calls that a vendor may lose without anybody's loss; wins, rollbacks and ends of rounds are owed an answer. */
+/** Calls that can be refused without a loss; wins, rollbacks and ends of rounds must be processed. */
 const mayBeShed: ReadonlySet<VendorCallName> = new Set([
   'authenticate',
   'bet',
@@ -47,7 +47,7 @@ export type ServeDeps = {
   isDraining: () => boolean;
 };
 
-/** At most so many lines a second say that a signature was refused; the counter counts them all. */
+/** Limits the log lines per second about refused signatures; the counter includes all of them. */
 const createQuietLog = (log: Log, perSecond: number) => {
   let second = 0;
   let lines = 0;
@@ -63,8 +63,8 @@ const createQuietLog = (log: Log, perSecond: number) => {
 };
 
 /**
- * Serves the calls of vendors on a bare HTTP server. They pass none of the hooks that visitors pass:
- * a vendor has no brand, no cookie and no origin, and every one of these calls is in a player's way.
+ * Serves the calls of vendors on a bare HTTP server without the hooks of visitor requests: a vendor has no brand, no
+ * cookie and no origin, and a player waits for every one of these calls.
  */
 export const createServeVendors = (deps: ServeDeps): ((request: IncomingMessage, response: ServerResponse) => void) => {
   let underWay = 0;
@@ -89,7 +89,7 @@ export const createServeVendors = (deps: ServeDeps): ((request: IncomingMessage,
   const sendPlain = (response: ServerResponse, code: VendorCode, headers: readonly string[] = []): void =>
     send(response, vendorCodes[code].http, plainResponse(code).body, headers);
 
-  /** Every cause gets the same answer, unsigned: whoever it is has shown nothing that we could answer to. */
+  /** Every cause gets the same unsigned response, because the caller is not authenticated. */
   const sendUnverified = (response: ServerResponse, failure: Extract<Verified, { ok: false }>, call: string): void => {
     const vendor = failure.vendorCode ?? 'unknown';
     countFailure(vendor, failure.cause);
@@ -125,7 +125,7 @@ export const createServeVendors = (deps: ServeDeps): ((request: IncomingMessage,
     return deps.respond(call, { known, deadlineMs });
   };
 
-  /** A read that hangs must not hang the vendor: after two seconds the outcome is unknown, and said to be. */
+  /** A hanging read must not block the vendor: after two seconds the response says that the outcome is unknown. */
   const withinTime = (work: Promise<CallResult>): Promise<CallResult> =>
     new Promise((resolve, reject) => {
       const late = setTimeout(() => resolve(plainResponse('TRY_AGAIN')), responseMs);

@@ -8,7 +8,7 @@ import { createBatchReader } from './batch-reader.ts';
 import { createBoundedCache } from './bounded-cache.ts';
 import { keepDoing } from './keep-doing.ts';
 
-/** Game sessions by token. What is told of a session's end is at most a second old. */
+/** Game sessions by token. The end of a session is visible within a second. */
 export type SessionCache = {
   find(sessionToken: string): GameSession | undefined | Promise<GameSession | undefined>;
   stop(): Promise<void>;
@@ -16,12 +16,12 @@ export type SessionCache = {
 
 const sessionsMax = 200_000;
 const lookMs = 500;
-/** How finely it is known when a session was last heard of, and how often that is written. */
+/** The resolution of a session's last activity, and how often it is written. */
 const seenMs = 60_000;
 const writeSeenMs = 20_000;
-/** What is known this long without a look at what has ended is not trusted any more. */
+/** Entries are not trusted if the last poll for ended sessions is older than this. */
 const trustMs = 1_000;
-/** Longer than any transaction may last: an end that was written first and committed late is still met. */
+/** Longer than any transaction may last, so that an end that was written early and committed late is still found. */
 const lookBackSeconds = 60;
 
 /**
@@ -70,7 +70,7 @@ export const openSessionCache = async ({
     return session;
   };
 
-  /** Every question about a session is a wallet call of it; one that is over is not kept alive by being asked for. */
+  /** Every lookup of a session is a wallet call in it; a lookup does not extend a session that is over. */
   const onChange = (name: string, session: GameSession): void => {
     const now = nowMs();
     if (now - session.seenAt.getTime() < seenMs || session.endedAt !== null || isIdle(session, new Date(now))) return;
@@ -107,7 +107,7 @@ export const openSessionCache = async ({
     find: (sessionToken) => {
       const name = hashTokenText(sessionToken);
       const session = performance.now() - lookedAt <= trustMs ? cache.get(name) : undefined;
-      // One that seems idle here may have been heard of by another process.
+      // A session that seems idle here may have been active in another process.
       if (session === undefined || isIdle(session, new Date(nowMs()))) return readAndSubscribe(name);
       onChange(name, session);
       return session;

@@ -38,7 +38,8 @@ it('a session lives on while it is heard of, in whichever process, and ends by s
   expect([await idleIn(one), await idleIn(two)]).toEqual([false, false]);
   ahead = 29 * minute;
   expect(await idleIn(one)).toBe(false);
-  // Heard of a minute ago: not idle after another 29, and what was heard is written when the process ends.
+  // The last activity is recent, so it is not idle after another 29 minutes, and the activity is written when the
+  // process ends.
   ahead = 58 * minute;
   expect(await idleIn(one)).toBe(false);
   await one.stop();
@@ -46,12 +47,12 @@ it('a session lives on while it is heard of, in whichever process, and ends by s
     'select extract(epoch from clock_timestamp() - seen_at)::int as age from play.game_session',
   );
   expect(rows[0]?.age).toBeLessThan(10);
-  // The other process has an old picture and looks again before it says that nobody is there.
+  // The other process has a stale entry and reads again before it treats the session as idle.
   ahead = 29 * minute;
   expect(await idleIn(two)).toBe(false);
   ahead = 62 * minute;
   expect(await idleIn(two)).toBe(true);
-  // Being asked for does not bring it back.
+  // A lookup does not reactivate it.
   expect(await idleIn(two)).toBe(true);
   await two.stop();
 });

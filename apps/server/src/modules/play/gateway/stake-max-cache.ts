@@ -5,7 +5,7 @@ import type { Player } from '../play.types.ts';
 import { createBoundedCache } from './bounded-cache.ts';
 import { keepDoing } from './keep-doing.ts';
 
-/** The most that players may stake in a round of a slot, by their profile. What is told is at most a second old. */
+/** The maximum stake of players in a slot round, by their profile. Entries are at most a second old. */
 export type StakeMaxCache = {
   /** Null: the profile sets none. */
   find(player: Player): bigint | null | Promise<bigint | null>;
@@ -14,16 +14,16 @@ export type StakeMaxCache = {
 
 const playersMax = 200_000;
 const lookMs = 500;
-/** What is known this long without a look at what has changed is not trusted any more. */
+/** Entries are not trusted if the last poll for changes is older than this. */
 const trustMs = 1_000;
-/** Longer than any transaction may last: a change that was written first and committed late is still met. */
+/** Longer than any transaction may last, so that a change that was written early and committed late is still found. */
 const lookBackSeconds = 60;
 
 const nameOf = ({ brandId, memberId }: Pick<Player, 'brandId' | 'memberId'>): string => `${brandId} ${memberId}`;
 
 /**
- * Keeps the maxima in memory and asks twice a second what has changed of profiles and of where members are from,
- * instead of asking for each bet. A player has one wallet and so one currency at a vendor; it is part of what is kept.
+ * Caches the maxima and polls twice a second for changes of profiles and members' countries, instead of reading them at
+ * each bet. A player has one wallet and so one currency at a vendor; it is part of the entry.
  */
 export const openStakeMaxCache = async ({ db, log }: { db: Db; log: Log }): Promise<StakeMaxCache> => {
   let cache = createBoundedCache<ReadonlyMap<string, bigint | null>>(playersMax);
@@ -34,7 +34,7 @@ export const openStakeMaxCache = async ({ db, log }: { db: Db; log: Log }): Prom
     const asked = performance.now();
     const seconds = lookBackSeconds + (asked - lookedAt) / 1_000;
     const changes = await profileChanges(db.read, seconds);
-    // Whoever reads meanwhile writes to the memory that is thrown away.
+    // Reads in progress write to the discarded cache.
     if (changes.stamp !== stamp) cache = createBoundedCache(playersMax);
     stamp = changes.stamp;
     for (const member of changes.moved) cache.forget(nameOf(member));
@@ -45,7 +45,7 @@ export const openStakeMaxCache = async ({ db, log }: { db: Db; log: Log }): Prom
     const { brandId, memberId, currency } = player;
     const snapshot = cache;
     const profile = await profileFor(db.read, { brandId, memberId });
-    // Nobody's age is known here yet: the youngest band holds for all, as the game was told.
+    // Ages are not known here yet: the youngest band applies to all members, as in the launch rules.
     const max = slotsMaxStakeFor(profile, { age: null, currency });
     const name = nameOf(player);
     snapshot.set(name, new Map([...(snapshot.get(name) ?? []), [currency, max]]));

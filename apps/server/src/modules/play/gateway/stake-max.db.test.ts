@@ -38,7 +38,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Under which profiles the brand is from now on. In `uk` two dollars are the most for whoever is not known to be 25. */
+/** Sets the brand's profiles from now on. In `uk` the maximum is two dollars unless the member is known to be 25. */
 const list = (profiles: { country: string; code: string }[]) =>
   admin.query(
     `insert into protection.brand_profile (brand_id, revision, profiles, effective_at)
@@ -71,7 +71,7 @@ describe('the profile’s highest stake at slots', () => {
     const response = await call(vendor, 'bet', over);
     expect(response.body).toMatchObject({ status: 'LIMIT_REACHED', final: true, playerMessage: { action: 'limits' } });
     expect((await walletOf(bench, seat)).balance).toBe(balance);
-    // The refusal stands, to the byte.
+    // The repeated refusal is identical to the byte.
     expect((await call(vendor, 'bet', over)).text).toBe(response.text);
     expect(await statusOf('bet-win', made.betWin('201', '900', round()))).toBe('LIMIT_REACHED');
     expect(await statusOf('bet-win', made.betWin('200', '900', round()))).toBe('OK');

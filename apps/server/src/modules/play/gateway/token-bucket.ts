@@ -1,4 +1,4 @@
-/** Lets through so many calls a second on average, and twice as many at once. */
+/** Allows a number of calls per second on average, and twice as many in a burst. */
 export type TokenBucket = { take(nowMs: number): boolean };
 
 export const createTokenBucket = (perSecond: number | null): TokenBucket | null => {

@@ -33,7 +33,7 @@ afterAll(async () => {
   await vendor.client.close();
   await bench.close();
 });
-// The books are whole after every case, whatever it did.
+// The ledger must be consistent after every case.
 afterEach(async () => {
   const { rows } = await bench.database.db.pool.query(`
     select w.id from ledger.wallet w left join lateral (
@@ -244,7 +244,7 @@ describe('what is accepted when', () => {
     ]) {
       expect((await call(vendor, 'bet', bodies(seat).bet('1', { transactionId }))).status).toBe(400);
     }
-    // A bet of last week under an id that nobody knows is no bet of a living session.
+    // A bet with an unknown id from last week cannot belong to a live session.
     const born = (Date.now() - 7 * 86_400_000).toString(16).padStart(12, '0');
     const old = `${born.slice(0, 8)}-${born.slice(8)}-7abc-8def-0123456789ab`;
     expect((await call(vendor, 'bet', bodies(seat).bet('1', { transactionId: old }))).body.status).toBe(
@@ -322,7 +322,7 @@ describe('a repeated call', () => {
         'TRANSACTION_CONFLICT',
       ]);
     }
-    // Another call under the same id is another content too.
+    // Another call name under the same id is different content too.
     const win = bodies(seat).win('100', newTransactionId(), { transactionId: bet.transactionId });
     expect((await call(vendor, 'win', win)).body.status).toBe('TRANSACTION_CONFLICT');
     expect((await walletOf(bench, seat)).balance).toBe(999_900n * unit);
@@ -348,7 +348,7 @@ describe('a repeated call', () => {
     for (const [index, body] of [bet, refused].entries()) {
       expect(await call(vendor, 'bet', body)).toMatchObject({ text: first[index]?.text, replayed: true });
     }
-    // A refusal for want of a session stays one, though the token was right the second time.
+    // A refusal for lack of a session stays final, although the token is right the second time.
     const righted = { ...refused, sessionToken: seat.sessionToken };
     expect((await call(vendor, 'bet', righted)).text).toBe(first[1]?.text);
   });
@@ -460,7 +460,7 @@ describe('a win', () => {
     expect((await call(vendor, 'win', anew)).body.status).toBe('OK');
     const { refTransactionId: _, ...promo } = b.win('7', '', { winKind: 'promo', campaignId: 'c-1' });
     expect((await call(vendor, 'win', promo)).body.status).toBe('OK');
-    // Nobody knows its campaign: the vendor's part is done, and nobody can spend it.
+    // The campaign is unknown: the call succeeds for the vendor, but the win is held and cannot be spent.
     expect((await walletOf(bench, seat)).balance).toBe((1_000_000n - 100n + 5n) * unit);
   });
 
@@ -511,7 +511,7 @@ describe('balance', () => {
       status: 'OK',
       final: true,
       currency: 'VND',
-      // 1.2345 and 5 are 6.2345, cut.
+      // 1.2345 and 5 are 6.2345, truncated.
       balance: '6',
       balanceVersion: '1',
     });

@@ -7,27 +7,27 @@ import type { Vendor, VendorKey } from '../play.types.ts';
 import { keepDoing } from './keep-doing.ts';
 import { createTokenBucket, type TokenBucket } from './token-bucket.ts';
 
-/** A vendor as the gateway holds it ready. */
+/** A vendor as cached by the gateway. */
 export type KnownVendor = {
   vendor: Vendor;
   keys: ReadonlyMap<string, Buffer>;
   bucket: TokenBucket | null;
-  /** Whether it may call from this address: a second line behind the signature, asked before it. */
+  /** Whether it may call from this address: a second check besides the signature, made before it. */
   acceptsAddress(address: string): boolean;
 };
 
 export type VendorDirectory = {
   find(vendorCode: string): KnownVendor | undefined;
-  /** Looks into the database for what is not known here. Nobody is refused for a key that was added a moment ago. */
+  /** Reads from the database if it is not cached, so that a key added a moment ago is not refused. */
   findAnew(vendorCode: string): Promise<KnownVendor | undefined>;
   stop(): Promise<void>;
 };
 
 const lookMs = 1_000;
-/** Whoever sends unknown keys in a stream must not make us read in a stream: the looks are this far apart. */
+/** The minimum interval between reads, so that a flood of unknown keys does not cause a flood of queries. */
 const lookAgainMs = 250;
 
-/** Reads every vendor and every living key into memory and keeps looking: a revoked key opens nothing after a second. */
+/** Loads every vendor and every live key and polls for changes: a revoked key is rejected after a second. */
 export const openVendorDirectory = async ({ db, log }: { db: Db; log: Log }): Promise<VendorDirectory> => {
   let known = new Map<string, KnownVendor>();
   let startedAt = Number.NEGATIVE_INFINITY;
@@ -42,7 +42,7 @@ export const openVendorDirectory = async ({ db, log }: { db: Db; log: Log }): Pr
       keys: new Map(keys.filter((key) => key.vendorCode === vendor.code).map((key) => [key.keyId, key.publicKey])),
       acceptsAddress: (address) =>
         vendor.allowedNetworks.length === 0 || vendor.allowedNetworks.some((network) => isInBlock(address, network)),
-      // What was spent stays spent: a bucket outlives the look.
+      // The bucket survives a refresh, so used calls stay counted.
       bucket: isSameRate && before !== undefined ? before.bucket : createTokenBucket(vendor.callsPerSecond),
     };
   };
@@ -51,13 +51,13 @@ export const openVendorDirectory = async ({ db, log }: { db: Db; log: Log }): Pr
     const started = performance.now();
     startedAt = started;
     const [vendors, keys] = await Promise.all([readVendors(db.read), readLiveKeys(db.read)]);
-    // Two looks may overtake each other; an older picture never replaces a newer one.
+    // Reads may overlap; an older snapshot never replaces a newer one.
     if (started < pictureOf) return;
     pictureOf = started;
     known = new Map(vendors.map((vendor) => [vendor.code, held(vendor, keys)]));
   };
 
-  /** A look that begins after it was asked for, shared by all who ask before it begins. */
+  /** A read that begins after the request, shared by all callers that wait for it. */
   const lookSoon = (): Promise<void> => {
     next ??= (async () => {
       await sleep(Math.max(0, startedAt + lookAgainMs - performance.now()));

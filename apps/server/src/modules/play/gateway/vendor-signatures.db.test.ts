@@ -127,7 +127,7 @@ describe('a call is refused, always in the same words and without any movement,'
     const made = vendor.client.sign('bet', bodies(other).bet('100'));
     expect((await vendor.client.send(made)).status).toBe(200);
     expect((await vendor.client.send(made)).status).toBe(401);
-    // Whatever the process remembered itself is gone now; Redis is not.
+    // The process's local cache is lost; Redis is not.
     await bench.restart();
     expect((await vendor.client.send(made)).status).toBe(401);
     expect((await walletOf(bench, other)).seq).toBe(2n);
@@ -159,7 +159,7 @@ describe('keys', () => {
       const signature = signRequest(facts, made.body, second.secretKey);
       return { ...made, headers: { ...made.headers, 'fh-key-id': 'k2', 'fh-signature': signature } };
     };
-    // At once, before any process has looked again by itself.
+    // Immediately, before any process has polled again.
     for (let n = 0; n < 20; n += 1) expect((await rotating.client.send(sign())).status).toBe(200);
     await endVendorKey({ vendorCode: rotating.code, keyId: 'k1', state: 'retiring' }, deps);
     expect((await call(rotating, 'balance', bodies(player).balance())).status).toBe(200);

@@ -6,7 +6,7 @@ import type { FailureCause } from './gateway.metrics.ts';
 import type { NonceCache } from './nonce-cache.ts';
 import type { KnownVendor, VendorDirectory } from './vendor-directory.ts';
 
-/** A request as it came: the raw bytes, before anything was parsed. */
+/** A request as received: the raw bytes, before parsing. */
 export type RawCall = { address: string; method: string; path: string; headers: IncomingHttpHeaders; body: Buffer };
 
 export type Verified =
@@ -24,9 +24,8 @@ const given = (value: string | string[] | undefined, form: RegExp): string | und
   typeof value === 'string' && form.test(value) ? value : undefined;
 
 /**
- * Checks who is calling, on the raw bytes: headers, vendor, address and key, time, signature, and last the
- * nonce, so that only its owner can use a nonce up. Whose call it is follows from the key, never
- * from the body.
+ * Authenticates the caller on the raw bytes: headers, vendor, address and key, time, signature, and last the nonce, so
+ * that only its owner can use up a nonce. The vendor is determined by the key, never by the body.
  */
 export const createVerifyCall =
   ({

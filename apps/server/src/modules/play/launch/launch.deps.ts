@@ -8,7 +8,7 @@ import type { Log } from '#platform/kernel/log.ts';
 import type { VendorClients } from '../vendor-client/vendor-client.types.ts';
 import type { Launch } from './launch.types.ts';
 
-/** What starting a game stands on. */
+/** The dependencies of starting a game. */
 export type LaunchDeps = {
   config: Pick<Config, 'NODE_ENV'>;
   db: Db;
@@ -18,10 +18,10 @@ export type LaunchDeps = {
   vendorClients: VendorClients;
 };
 
-/** What somebody wants to start, as the call says it. */
+/** The game to start, from the request. */
 export type LaunchInput = z.output<(typeof launchGameEndpoint)['schema']['body']> & {
   channel?: NonNullable<Launch['channel']>;
 };
 
-/** Where a game opens. */
+/** The address at which a game opens. */
 export type Launched = z.input<(typeof launchGameEndpoint)['schema']['response'][200]>['value'];

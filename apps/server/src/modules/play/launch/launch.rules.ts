@@ -3,16 +3,16 @@ import type { PlayableGameType, PlayRules } from '@fairhouse/protocol';
 import { type PlayRulesFacts, profileStamp, slotsMaxStakeFor } from '#modules/protection/index.ts';
 import { spendableOf } from '../play.rules.ts';
 
-/** Hub and studio alike take addresses of this length: vendor protocol v1, section 13. */
+/** The address length that hub and studio accept: vendor protocol v1, section 13. */
 const backUrlMax = 255;
 
-/** The same, section 4.1: how long the name of a profile may be. */
+/** The same, section 4.1: the maximum length of a profile name. */
 const profileMax = 40;
 
 type Site = {
-  /** The origin of the page that asks, which the edge has held against its host. */
+  /** The origin of the requesting page, which the edge has checked against its host. */
   origin: string;
-  /** Names of the brand. */
+  /** The brand's host names. */
   hosts: readonly string[];
 };
 
@@ -25,8 +25,8 @@ const isOwn = (url: URL, { origin, hosts }: Site): boolean => {
 };
 
 /**
- * Where the game's way back leads: a path of this site or an address of this brand, as the one reader of
- * addresses that browsers use understands it. Anything else is the brand's home.
+ * The address to return to from the game: a path of this site or a URL of this brand, parsed as browsers do. Anything
+ * else becomes the brand's home page.
  */
 export const backUrlOf = (requested: string | undefined, site: Site): string => {
   const home = `${site.origin}/`;
@@ -34,7 +34,9 @@ export const backUrlOf = (requested: string | undefined, site: Site): string => 
   return url !== null && isOwn(url, site) && url.href.length <= backUrlMax ? url.href : home;
 };
 
-/** Whether a browser of ours may be sent to what a vendor named: the host stands in the configuration, and is asked safely. */
+/**
+ * Whether the browser may be sent to a vendor's URL: its host must be configured, and in production it must use https.
+ */
 export const isLaunchUrl = (
   text: string,
   { launchHosts, isProduction }: { launchHosts: readonly string[]; isProduction: boolean },
@@ -45,24 +47,24 @@ export const isLaunchUrl = (
   return isSafe && launchHosts.includes(url.host);
 };
 
-/** The pack that is played in: the one asked for, else the member's, as far as the brand has it. */
+/** The language of the game: the requested one, else the member's, if the brand offers it. */
 export const packFor = (
   asked: readonly (string | undefined)[],
   languages: { default: string; supported: readonly string[] },
 ): string =>
   asked.find((pack): pack is string => pack !== undefined && languages.supported.includes(pack)) ?? languages.default;
 
-/** What a vendor is told of a pack: the tag of what the brand shows under it, or English for one nobody knows. */
+/** The language tag sent to a vendor: that of the brand's language for the pack, or English if it is unknown. */
 export const languageTagOf = (pack: string, packLanguages: Readonly<Record<string, string>> = {}): string =>
   packOf(packLanguages[pack] ?? pack)?.bcp47 ?? 'en';
 
-/** Of the profile's two least times from one start to the next, the one that a type of game has to keep. */
+/** Which of the profile's two minimum cycle times applies to a game type. */
 const cycleKeys: Readonly<Record<PlayableGameType, 'slotsMinCycleMs' | 'casinoMinCycleMs' | null>> = {
   RNG: 'slotsMinCycleMs',
   LIVE: 'casinoMinCycleMs',
   FISH: 'casinoMinCycleMs',
   ELOTT: 'casinoMinCycleMs',
-  // Against others, or on what happens elsewhere: nobody could start the next one by themselves.
+  // Played against others or on external events, so a player cannot start the next round alone.
   PVP: null,
   SPORTS: null,
   ESPORTS: null,
@@ -70,16 +72,16 @@ const cycleKeys: Readonly<Record<PlayableGameType, 'slotsMinCycleMs' | 'casinoMi
   LOTT: null,
 };
 
-/** The games for which a profile's highest stake is meant. */
+/** The games to which a profile's maximum stake applies. */
 export const isSlot = (gameType: PlayableGameType): boolean => gameType === 'RNG';
 
 const leastOf = (amounts: readonly (bigint | null)[]): bigint | null =>
   amounts.reduce((least, amount) => (amount !== null && (least === null || amount < least) ? amount : least), null);
 
 /**
- * How a game must behave with its player (player-protection.md section 7): the member's profile, their own
- * limit of one stake, and when they are next asked whether to go on. In a demo nothing is staked. One game
- * at a time whatever the profile would allow: a new session ends the others.
+ * How a game must treat its player (player-protection.md section 7): the member's profile, their own stake limit, and
+ * the time of the next reality check. A demo has no stakes. Always one game at a time, whatever the profile allows: a
+ * new session ends the others.
  */
 export const rulesFor = (
   { profile, stakeCeiling, realityCheck }: PlayRulesFacts,
@@ -91,12 +93,12 @@ export const rulesFor = (
     gameType: PlayableGameType;
     /** Null: a demo. */
     currency: string | null;
-    /** Where the game's way out and the member's bets are, as far as the site is known. */
+    /** The URLs of the exit and of the member's bet history, if the site is known. */
     site?: { historyUrl: string; exitUrl: string };
   },
 ): PlayRules => {
   const cycleKey = cycleKeys[gameType];
-  // Nobody's age is known here yet: the youngest band holds for all.
+  // Ages are not known here yet: the youngest band applies to all members.
   const slotsCeiling =
     currency === null || !isSlot(gameType) ? null : slotsMaxStakeFor(profile, { age: null, currency });
   const maxStake = currency === null ? null : leastOf([slotsCeiling, stakeCeiling]);

@@ -1,4 +1,4 @@
-/** A launch that a vendor may make into a session. */
+/** A launch that a vendor may turn into a session. */
 export type Launch = {
   brandId: string;
   memberId: string;

@@ -5,7 +5,7 @@ import { Refusal } from '#platform/kernel/refusal.ts';
 
 const cards = z.array(gameCard);
 
-/** Says that a game cannot be played now, and which others of its kind can (spec §8). */
+/** Refuses a game that cannot be played now, and lists similar games that can (spec §8). */
 export const refuseClosed = async (found: LaunchableGame): Promise<never> => {
   throw new Refusal('PLAY_GAME_MAINTENANCE', { details: { recommended: z.encode(cards, await found.similar()) } });
 };

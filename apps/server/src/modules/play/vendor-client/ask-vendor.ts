@@ -4,15 +4,15 @@ import type { SigningKey } from '../gateway/serve-vendors.ts';
 import { askedSeconds, unanswered } from './vendor-client.metrics.ts';
 import { VendorSilent } from './vendor-client.types.ts';
 
-/** A statement page of a thousand lines is a third of this. */
+/** Three times the size of a statement page of a thousand lines. */
 const responseBytesMax = 2 * 1_024 * 1_024;
-/** Vendor protocol v1, section 2: how far apart two clocks may be. */
+/** Vendor protocol v1, section 2: the maximum clock skew. */
 const clockSkewMs = 300_000;
 
 export type RequestDeps = {
   signing: SigningKey;
   egress: Egress;
-  /** The living public keys of a vendor by their ids. */
+  /** The live public keys of a vendor by their ids. */
   keysOf: (vendorCode: string) => Promise<ReadonlyMap<string, Buffer>>;
   nowMs: () => number;
 };

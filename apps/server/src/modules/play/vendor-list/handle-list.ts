@@ -5,7 +5,7 @@ import type { CallResult, Vendor, VendorCall } from '../play.types.ts';
 import { platformTransactionId } from '../response-of.ts';
 import { readItems } from './vendor-list.store.ts';
 
-/** Tells a vendor what moved for it, in order and without gaps, from the number it asks for on. */
+/** Returns the movements of a vendor, in order and without gaps, from the requested number on. */
 export const handleList = async (
   { fromSeq: wanted, limit }: Extract<VendorCall, { name: 'transactions/list' }>,
   vendor: Pick<Vendor, 'code'>,

@@ -24,15 +24,15 @@ const itemOf = (posting: PublishedPosting): ListItem[] => {
 };
 
 /**
- * Writes the list that each vendor may read of what moved for it. The postings have no number per vendor,
- * and a bet must not wait for one: the numbers are given here, behind the calls.
+ * Writes the list of movements that each vendor can read. Postings have no number per vendor, and a bet must not wait
+ * for one, so the numbers are assigned here, asynchronously.
  */
 export const vendorListConsumer: PostingsConsumer = {
   name: 'play.vendor_list',
   take: async (tx, postings) => {
     const vendors = await readVendorsBySource(tx, [...new Set(postings.map(({ sourceId }) => sourceId))]);
     const byVendor = Map.groupBy(postings, ({ sourceId }) => vendors.get(sourceId));
-    // In one order for all: two who write at once must not wait for each other.
+    // A fixed lock order, so that two concurrent writers cannot deadlock.
     for (const vendorCode of [...new Set(vendors.values())].toSorted()) {
       const items = (byVendor.get(vendorCode) ?? []).flatMap(itemOf);
       if (items.length === 0) continue;

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await bus.connected();
   const { db } = bench.database;
   const relay = startPostingRelay({ url: bench.database.urlFor('app'), bus, log });
-  // Two processes that write the list at the same time, and a bus that may lose what it likes.
+  // Two processes that write the list concurrently, and a bus that may lose messages.
   const consumers = [1, 2].map(() => consumePostings({ db, bus, log }, vendorListConsumer, 100));
   stops.push(() => relay.stop(), ...consumers.map((consumer) => () => consumer.stop()));
 });

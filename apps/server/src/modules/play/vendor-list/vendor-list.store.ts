@@ -12,7 +12,7 @@ export type ListItem = {
   at: Date;
 };
 
-/** The vendors behind these sources of the ledger. */
+/** The vendors of these ledger sources. */
 export const readVendorsBySource = async (
   db: Queryable,
   sourceIds: readonly number[],
@@ -25,7 +25,7 @@ export const readVendorsBySource = async (
   return new Map(rows.map((row) => [row.source_id, row.code]));
 };
 
-/** Takes so many numbers of a vendor's list; the last of them comes back. Whoever else writes on waits. */
+/** Allocates numbers of a vendor's list and returns the last one. Concurrent writers wait. */
 export const takeNumbers = async (tx: Tx, vendorCode: string, count: number): Promise<bigint> => {
   const row = await tx
     .insertInto('play.vendor_list_head')
@@ -38,7 +38,7 @@ export const takeNumbers = async (tx: Tx, vendorCode: string, count: number): Pr
   return row.last_seq;
 };
 
-/** Writes items under the numbers after `after`, in their order. */
+/** Writes items in order, numbered from the one after `after`. */
 export const insertItems = async (
   tx: Tx,
   { vendorCode, after, items }: { vendorCode: string; after: bigint; items: readonly ListItem[] },
@@ -61,7 +61,7 @@ export const insertItems = async (
     .execute();
 };
 
-/** Items from a number on, each with the player as the vendor knows them. */
+/** Items from a number on, each with the vendor's player id. */
 export const readItems = async (
   db: Queryable,
   { vendorCode, fromSeq, limit }: { vendorCode: string; fromSeq: bigint; limit: number },

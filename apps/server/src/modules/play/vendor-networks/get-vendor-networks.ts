@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/db.ts';
 import { readVendorNetworks } from './vendor-networks.store.ts';
 
-/** Who runs a studio's games, and from where they are heard. */
+/** The vendor of a studio's games, and the networks it may call from. */
 export const getVendorNetworks = async (
   vendorCode: string,
   { db }: { db: Db },

@@ -25,7 +25,10 @@ const judge = (standing: VendorNetworks | undefined, { networks }: NetworksPaylo
   return standing;
 };
 
-/** From where a vendor is heard: too wide a list takes a wall away, a wrong one stops its games. Two people decide. */
+/**
+ * The networks a vendor may call from. Too wide a list removes a protection, a wrong one stops its games, so it needs
+ * four-eyes approval.
+ */
 const setNetworks = (deps: { audit: Audit }): ApprovalKind<NetworksPayload> => ({
   kind: setNetworksKind,
   check: 'approval.settings',
@@ -54,7 +57,7 @@ const setNetworks = (deps: { audit: Audit }): ApprovalKind<NetworksPayload> => (
   },
 });
 
-/** The changes of vendors that two people make. */
+/** The vendor changes that need four-eyes approval. */
 export const networkApprovalKinds = (deps: { audit: Audit }): ApprovalKind[] => [
   setNetworks(deps) as unknown as ApprovalKind<Json>,
 ];

@@ -7,7 +7,7 @@ import { operatorOf } from '#platform/ops/operator.ts';
 import { getVendorNetworks } from './get-vendor-networks.ts';
 import { setNetworksKind } from './network-approval.ts';
 
-/** The calls of operators about who may call the gateway. */
+/** The operator endpoints for the networks that may call the gateway. */
 export const networkOpsRoutes =
   (deps: { db: Db; approvals: Pick<Approvals, 'propose'> }): FastifyPluginAsyncZod =>
   async (app) => {

@@ -42,7 +42,7 @@ const approved = (payload: { vendorCode: string; networks: string[] }) => ({
 const setNetworks = (vendorCode: string, networks: string[]) =>
   database.db.transaction((tx) => kind.execute(tx, approved({ vendorCode, networks })));
 
-/** Of every protocol three vendors: heard from anywhere, from a network that is not ours, and from 198.51.100.0/24. */
+/** Three vendors of each protocol: allowed from anywhere, from a foreign network, and from 198.51.100.0/24. */
 const places = {
   any: [],
   far: ['203.0.113.0/24', '2001:db8::/32'],

@@ -7,13 +7,13 @@ const ofStudio = sql`
   select v.code as "gatewayVendor", v.allowed_networks::text[] as networks
   from play.vendor_door d join play.vendor v on v.code = d.vendor_code`;
 
-/** The vendor behind a studio's games, and from where it is heard; undefined where nobody runs them. */
+/** The vendor of a studio's games, and the networks it may call from; undefined if no vendor runs them. */
 export const readVendorNetworks = async (db: Queryable, vassalage: string): Promise<VendorNetworks | undefined> => {
   const { rows } = await sql<VendorNetworks>`${ofStudio} where d.vassalage = ${vassalage}`.execute(db);
   return rows[0];
 };
 
-/** The same, held until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export const lockVendorNetworks = async (tx: Tx, vassalage: string): Promise<VendorNetworks | undefined> => {
   const { rows } = await sql<VendorNetworks>`${ofStudio} where d.vassalage = ${vassalage} for update of v`.execute(tx);
   return rows[0];

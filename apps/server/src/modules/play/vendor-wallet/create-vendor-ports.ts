@@ -14,7 +14,7 @@ const unitsOf = (amount: string | null, currency: string): bigint | undefined =>
   return scaled.ok ? scaled.units : undefined;
 };
 
-/** A confirmation that leaves out what was moved, or what is left, is a word nobody can book. */
+/** A confirmation without the moved amount or the remaining balance cannot be posted. */
 const responseOf = (response: WalletResponse, { id, currency }: VendorOrder): VendorResponse => {
   if (response.transferId !== id || response.state === 'unknown') return unknown;
   if (response.state === 'failed') return { outcome: 'failed' };
@@ -23,15 +23,15 @@ const responseOf = (response: WalletResponse, { id, currency }: VendorOrder): Ve
   return amount === undefined || left === undefined ? unknown : { outcome: 'confirmed', amount, left };
 };
 
-/** The vendor's units, or undefined for an amount that it cannot be told exactly. */
+/** The amount in the vendor's units; undefined if they cannot express it exactly. */
 const vendorAmount = (amount: bigint, currency: string): string | undefined => {
   const payload = toVendorUnits(amount, { vendorScale: vendorExponentOf(currency) }, currencyOf(currency));
   return unitsOf(payload, currency) === amount ? payload : undefined;
 };
 
 /**
- * The wallets that vendors keep themselves, asked over protocol v1 (section 15). A studio whose vendor
- * plays from the main wallet moves nothing; silence is told as silence, never as a failure.
+ * The wallets that vendors keep themselves, called over protocol v1 (section 15). A studio whose vendor plays from the
+ * main wallet moves nothing; a missing response is reported as unknown, never as a failure.
  */
 export const createVendorPorts = (deps: { db: Db; vendorClients: VendorClients }): VendorPorts => {
   const clientOf = async (vassalage: string): Promise<VendorClient | undefined> => {
@@ -62,7 +62,7 @@ export const createVendorPorts = (deps: { db: Db; vendorClients: VendorClients }
   };
 
   return (vassalage) => ({
-    // Nothing was sent, so nothing has moved and nothing will.
+    // Nothing was sent, so nothing has moved or will move.
     move: (order, signal) => ask(vassalage, order, { what: 'move', signal, without: { outcome: 'failed' } }),
     status: (order, signal) => ask(vassalage, order, { what: 'status', signal, without: unknown }),
   });

@@ -95,7 +95,7 @@ describe.each(spoken)('$code', ({ code, client, adapter }) => {
         const moved = { ...own, path };
         return adapter.verify(moved, given) && adapter.read(moved) !== undefined;
       });
-      // A body of one call may ask for another only where both are the same path.
+      // A body of one call may be read as another only if both share a path.
       expect([operation, read]).toEqual([operation, [own.path]]);
     }
   });

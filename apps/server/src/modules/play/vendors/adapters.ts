@@ -4,7 +4,7 @@ import { formShaped } from './form-shaped/adapter.ts';
 import { hubShaped } from './hub-shaped/adapter.ts';
 import { subunitShaped } from './subunit-shaped/adapter.ts';
 
-/** Every dialect that is served, by its code. */
+/** Every supported dialect, by its code. */
 export const adapters: Readonly<Record<DialectCode, VendorAdapter>> = {
   'hub-shaped': hubShaped,
   'subunit-shaped': subunitShaped,

@@ -4,7 +4,7 @@ import type { AmountForm } from './dialect.types.ts';
 const decimalForm = /^(0|[1-9][0-9]{0,17})(?:\.([0-9]{1,18}))?$/;
 const wholeForm = /^(?:0|[1-9][0-9]{0,24})$/;
 
-/** A decimal in minor units, digit by digit; undefined where it is finer than the currency can be kept. */
+/** A decimal in minor units, converted digit by digit; undefined if it is finer than the currency's precision. */
 const minorOfDecimal = (text: string, exponent: number): string | undefined => {
   const [, whole, fraction = ''] = decimalForm.exec(text) ?? [];
   if (whole === undefined) return undefined;
@@ -13,7 +13,7 @@ const minorOfDecimal = (text: string, exponent: number): string | undefined => {
   return `${whole}${kept}`.replace(/^0+(?=[0-9])/, '');
 };
 
-/** Minor units as a decimal with all the places of its currency. */
+/** Minor units as a decimal with all decimal places of the currency. */
 const decimalOfMinor = (minor: string, exponent: number): string => {
   if (exponent === 0) return minor;
   const padded = minor.padStart(exponent + 1, '0');
@@ -22,7 +22,7 @@ const decimalOfMinor = (minor: string, exponent: number): string => {
 
 const power = (digits: number): bigint => 10n ** BigInt(digits);
 
-/** An amount of a dialect in the minor units of protocol v1; undefined where it has none exactly. */
+/** A dialect's amount in the minor units of protocol v1; undefined if it cannot be expressed exactly. */
 export const minorOf = (amount: unknown, form: AmountForm, currency: string): string | undefined => {
   if (typeof amount !== 'string') return undefined;
   if (form.kind === 'minor') return vendorAmountForm.test(amount) ? amount : undefined;
@@ -33,7 +33,7 @@ export const minorOf = (amount: unknown, form: AmountForm, currency: string): st
   return scaled % power(form.digits) === 0n ? String(scaled / power(form.digits)) : undefined;
 };
 
-/** Minor units as the dialect writes them. What is finer than its own unit is cut: a balance that is shown can be spent. */
+/** Minor units in the dialect's format. Fractions of its unit are truncated, so that the shown balance can be spent. */
 export const writeAmount = (minor: string, form: AmountForm, currency: string): string => {
   if (form.kind === 'minor') return minor;
   const exponent = vendorExponentOf(currency);

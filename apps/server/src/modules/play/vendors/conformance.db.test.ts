@@ -52,7 +52,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** A vendor of the dialect and another one of the same, both known before the gateway opens. */
+/** Two vendors of the same dialect, both registered before the gateway opens. */
 const openPair = async (client: DialectClient) => {
   const open = async (code: string) => {
     const { held, given } = client.makeKeys();

@@ -7,7 +7,7 @@ import { readDialects, readLiveSecrets } from './dialect.store.ts';
 import type { VendorAdapter } from './dialect.types.ts';
 import { openSecret } from './seal-secret.ts';
 
-/** A vendor who speaks a dialect, as the gateway holds it ready. */
+/** A vendor that uses a dialect, as cached by the gateway. */
 export type DialectVendor = { adapter: VendorAdapter; secrets: readonly string[]; privateLink: boolean };
 
 export type DialectDirectory = {
@@ -17,7 +17,9 @@ export type DialectDirectory = {
 
 const lookMs = 1_000;
 
-/** Reads every dialect and every living secret into memory and keeps looking. A secret that cannot be opened opens nothing. */
+/**
+ * Loads every dialect and every live secret and polls for changes. A secret that cannot be decrypted verifies nothing.
+ */
 export const openDialectDirectory = async ({
   db,
   log,
@@ -28,7 +30,7 @@ export const openDialectDirectory = async ({
   keys: KeyRing;
 }): Promise<DialectDirectory> => {
   let known: ReadonlyMap<string, DialectVendor> = new Map();
-  /** Opening costs, and a sealed text never changes. */
+  /** Decryption is expensive, and a sealed text never changes. */
   let opened = new Map<string, string>();
 
   const look = async (): Promise<void> => {

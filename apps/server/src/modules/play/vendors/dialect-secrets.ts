@@ -3,10 +3,10 @@ import type { KeyRing } from '#platform/kernel/key-ring.ts';
 import { countSecrets, insertSecret, updatePrivateLink, updateSecretState } from './dialect.store.ts';
 import { sealSecret } from './seal-secret.ts';
 
-/** One in use and one to change over to, as for the keys of protocol v1. */
+/** The active secret and its replacement, as for the keys of protocol v1. */
 const liveSecretsMax = 2;
 
-/** Adds a secret; refused are a third living one, a taken id, and a vendor without a dialect. */
+/** Adds a secret; refuses a third live one, an id that is taken, and a vendor without a dialect. */
 export const addDialectSecret = (
   { vendorCode, secretId, secret }: { vendorCode: string; secretId: string; secret: string },
   deps: { db: Db; keys: KeyRing },
@@ -18,13 +18,13 @@ export const addDialectSecret = (
     return { added: await insertSecret(tx, { vendorCode, secretId, sealed }) };
   });
 
-/** Marks a secret as one that goes, or ends it at every process within two seconds. */
+/** Marks a secret as retiring, or revokes it in every process within two seconds. */
 export const endDialectSecret = async (
   input: { vendorCode: string; secretId: string; state: 'retiring' | 'revoked' },
   deps: { db: Db },
 ): Promise<{ changed: boolean }> => ({ changed: await updateSecretState(deps.db.read, input) });
 
-/** Vouches for the link of a vendor whose calls are not signed, or no longer does. */
+/** Sets or clears the private link of a vendor whose calls are not signed. */
 export const vouchForLink = async (
   { vendorCode, privateLink }: { vendorCode: string; privateLink: boolean },
   deps: { db: Db },

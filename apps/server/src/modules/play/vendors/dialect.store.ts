@@ -4,7 +4,7 @@ import type { Queryable, Tx } from '#platform/db/db.ts';
 export type SealedSecret = { vendorCode: string; secretId: string; sealed: string };
 export type DialectRow = { vendorCode: string; dialect: string; privateLink: boolean };
 
-/** Says once which dialect a vendor speaks; false if it was said before or there is no such vendor. */
+/** Sets a vendor's dialect once; false if it is already set or there is no such vendor. */
 export const insertDialect = async (tx: Tx, { vendorCode, dialect, privateLink }: DialectRow): Promise<boolean> => {
   const { rows } = await sql`
     insert into play.vendor_dialect (vendor_code, dialect, private_link)
@@ -21,7 +21,10 @@ export const insertSecret = async (tx: Tx, { vendorCode, secretId, sealed }: Sea
   return rows.length === 1;
 };
 
-/** Locks the vendor's dialect, so that its secrets are counted by one at a time; answers how many live, or undefined. */
+/**
+ * Locks the vendor's dialect, so that its secrets are counted by one transaction at a time; returns how many are live,
+ * or undefined.
+ */
 export const countSecrets = async (tx: Tx, vendorCode: string): Promise<number | undefined> => {
   const held = await sql`select from play.vendor_dialect where vendor_code = ${vendorCode} for update`.execute(tx);
   if (held.rows.length === 0) return undefined;
@@ -31,7 +34,7 @@ export const countSecrets = async (tx: Tx, vendorCode: string): Promise<number |
   return rows[0]?.live ?? 0;
 };
 
-/** Moves a secret on; a revoked one stays revoked. */
+/** Changes a secret's state; a revoked one stays revoked. */
 export const updateSecretState = async (
   db: Queryable,
   { vendorCode, secretId, state }: { vendorCode: string; secretId: string; state: 'retiring' | 'revoked' },
@@ -44,7 +47,7 @@ export const updateSecretState = async (
   return rows.length === 1;
 };
 
-/** Vouches for a vendor's link, or no longer does. */
+/** Sets or clears a vendor's private link. */
 export const updatePrivateLink = async (db: Queryable, vendorCode: string, privateLink: boolean): Promise<boolean> => {
   const { rows } = await sql`
     update play.vendor_dialect set private_link = ${privateLink} where vendor_code = ${vendorCode}
@@ -58,7 +61,7 @@ export const readDialects = async (db: Queryable): Promise<DialectRow[]> => {
   return rows;
 };
 
-/** Every secret that still opens. */
+/** All secrets that are still valid. */
 export const readLiveSecrets = async (db: Queryable): Promise<SealedSecret[]> => {
   const { rows } = await sql<SealedSecret>`
     select vendor_code as "vendorCode", secret_id as "secretId", sealed from play.vendor_secret

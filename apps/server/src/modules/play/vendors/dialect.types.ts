@@ -2,37 +2,37 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { RollbackOutcome, VendorCode } from '@fairhouse/protocol';
 import type { IdDay, MoneyCall, Vendor } from '../play.types.ts';
 
-/** The shapes that are served. A code names the shape of a protocol, never a firm. */
+/** The supported protocol shapes. A code names the shape of a protocol, never a company. */
 export type DialectCode = 'hub-shaped' | 'subunit-shaped' | 'check-shaped' | 'form-shaped';
 
 /**
- * How a dialect writes money: in the currency's minor units, as a decimal of the currency, or as
- * whole numbers of a fixed part of it (five digits: a hundred thousand are one).
+ * How a dialect writes money: in the currency's minor units, as a decimal of the currency, or as integers of a fixed
+ * fraction of it (five digits: a hundred thousand are one).
  */
 export type AmountForm = { kind: 'minor' } | { kind: 'decimal' } | { kind: 'whole'; digits: number };
 
-/** What a dialect answers for one code of ours. */
+/** A dialect's response for one code of ours. */
 export type DialectWord = { http: number; word: string; text: string };
 
-/** What is true of a shape, as data. */
+/** The properties of a shape, as data. */
 export type Dialect = {
   code: DialectCode;
   amount: AmountForm;
-  /** What its vendors must be registered with: ids without a day, and how their wins find the bet. */
+  /** How its vendors must be registered: ids without a day, and how their wins refer to the bet. */
   registration: { idDay: IdDay; winRefs: Vendor['winRefs'] };
-  /** The balance in the answer to a repeated call: as it was told first, or as it is now. */
+  /** The balance in the response to a repeated call: as in the first response, or the current one. */
   replayBalance: 'first' | 'current';
-  /** Whether a call proves its own body. One that does not needs a link somebody has vouched for. */
+  /** Whether a call's signature covers its body. If not, a private link is required. */
   signsBody: boolean;
-  /** The calls it has, by path. A body that is signed for one of them is read under no other. */
+  /** Its calls, by path. A body that is signed for one of them is never read as another. */
   paths: readonly string[];
-  /** Every code of ours has a word of theirs: the compiler asks for each. */
+  /** Every code of ours has a code of theirs: the compiler checks that it is complete. */
   words: Readonly<Record<VendorCode, DialectWord>>;
-  /** Words after which that vendor asks again until it hears another: never the answer to a final refusal. */
+  /** Codes after which the vendor retries until it gets another: never used for a final refusal. */
   retriedWords: ReadonlySet<string>;
 };
 
-/** A request as it came, its path cut to what the dialect itself calls it. */
+/** A request as received, with the path reduced to the dialect's own part. */
 export type DialectRequest = {
   path: string;
   query: URLSearchParams;
@@ -40,21 +40,21 @@ export type DialectRequest = {
   body: Buffer;
 };
 
-/** A call for the wallet. One without its currency is in the player's. */
+/** A call for the wallet. Without a currency it is in the player's. */
 export type WalletCall = { name: MoneyCall['name'] | 'balance'; fields: Readonly<Record<string, unknown>> };
 
-/** One thing that a wire call asks for, in the words of protocol v1; amounts still as the dialect writes them. */
+/** One action of a wire call, in terms of protocol v1; amounts still in the dialect's format. */
 export type CoreCall =
   | WalletCall
-  /** Who is this player. */
+  /** Looks up a player. */
   | { name: 'player'; playerId: unknown }
-  /** Whose session is this, and may it bet. */
+  /** Looks up a session, and whether it may bet. */
   | { name: 'session'; sessionToken: unknown; playerId?: unknown };
 
-/** A wire call that was read: what it asks for, in order, and what its answer must repeat. */
+/** A parsed wire call: its actions in order, and the fields its response must repeat. */
 export type DialectCall = { calls: readonly CoreCall[]; echo: Readonly<Record<string, string>> };
 
-/** What became of one core call. Money is in minor units of the currency. */
+/** The result of one core call. Money is in minor units of the currency. */
 export type CoreResult = {
   code: VendorCode;
   transactionId: string | null;
@@ -68,15 +68,15 @@ export type CoreResult = {
 
 export type DialectResponse = { status: number; body: string };
 
-/** A dialect: data and four functions. None of them touches the database, the clock or the network. */
+/** A dialect: data and four functions, without access to the database, the clock or the network. */
 export type VendorAdapter = {
   dialect: Dialect;
-  /** Whether whoever sent these bytes holds the secret. */
+  /** Whether the sender of these bytes has the secret. */
   verify(request: DialectRequest, secret: string): boolean;
   /** Undefined: malformed. */
   read(request: DialectRequest): DialectCall | undefined;
-  /** `call` is undefined where nothing could be read. */
+  /** `call` is undefined if nothing could be parsed. */
   respond(result: CoreResult, all: readonly CoreResult[], call: DialectCall | undefined): DialectResponse;
-  /** Headers that prove the answer, as name and value in turn; none where the dialect has no such thing. */
+  /** Headers that sign the response, as alternating names and values; empty if the dialect signs none. */
   sign(body: string, secret: string): readonly string[];
 };

@@ -1,4 +1,6 @@
-/** What an answer repeats of its request. Only what fits a plain form is sent back: nothing needs escaping, nothing grows. */
+/**
+ * The request values that a response may repeat. Only plain values are sent back, so nothing needs escaping or grows.
+ */
 const echoForm = /^[A-Za-z0-9._:-]{1,128}$/;
 
 export const echoOf = (

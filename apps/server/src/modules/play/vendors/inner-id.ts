@@ -1,6 +1,6 @@
 /**
- * An id of ours for what a dialect gives no id of its own: built from what the vendor sent, so that
- * the same call has the same id whenever it comes. Undefined where a part is missing: the call is malformed.
+ * An id of ours for calls without an id in the dialect. Derived from the vendor's values, so that a repeated call has
+ * the same id. Undefined if a part is missing: the call is malformed.
  */
 export const innerId = (
   kind: 'cancel' | 'credit' | 'end' | 'freespins' | 'undo',

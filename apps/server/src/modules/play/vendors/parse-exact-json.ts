@@ -3,12 +3,12 @@ import { countNames, scanJson } from '#platform/text/scan-json.ts';
 
 const depthMax = 5;
 
-/** The reviver's third argument, which the language has and the library's types do not say yet. */
+/** The reviver's third argument, which is missing in the library's types. */
 type Source = { source?: string };
 
 /**
- * Parses JSON whose numbers stay the text they were sent as: a decimal that went through a float
- * would be another amount. Undefined for whatever is no object, is too deep, or names a field twice.
+ * Parses JSON and keeps numbers as their source text, because a decimal converted to a float would change the amount.
+ * Undefined if it is no object, too deep, or has a duplicate field.
  */
 export const parseExactJson = (body: Buffer): Readonly<Record<string, unknown>> | undefined => {
   if (!isUtf8(body)) return undefined;
@@ -26,7 +26,7 @@ export const parseExactJson = (body: Buffer): Readonly<Record<string, unknown>> 
   }
 };
 
-/** The object at a name, or nothing to read. */
+/** The object at a name, or an empty one. */
 export const objectAt = (value: Readonly<Record<string, unknown>>, name: string): Readonly<Record<string, unknown>> => {
   const inner = value[name];
   return typeof inner === 'object' && inner !== null && !Array.isArray(inner)

@@ -7,9 +7,9 @@ import type { DialectCode } from './dialect.types.ts';
 import { addDialectSecret } from './dialect-secrets.ts';
 
 /**
- * Makes a vendor known who speaks a dialect, with the first secret its calls are checked with: a
- * public key in PEM or a shared secret, as the dialect asks. How its ids and wins read follows from
- * the dialect. Registering a known code changes nothing.
+ * Registers a vendor that uses a dialect, with the first secret that verifies its calls: a public key in PEM or a
+ * shared secret, depending on the dialect. The format of its ids and wins follows from the dialect. Registering a known
+ * code changes nothing.
  */
 export const registerDialect = async (
   {

@@ -15,7 +15,7 @@ const player: Player = {
   currency: 'USD',
 };
 
-/** A ledger of one wallet that keeps what it did under each id. */
+/** A fake ledger of one wallet that stores the result of each id. */
 const ledgerOf = (money: number) => {
   let left = money;
   const known = new Map<string, { delta: number; code: keyof typeof vendorCodes }>();
@@ -94,7 +94,7 @@ describe('several actions in one wire call', () => {
     const { result } = await runCalls(calls, dialect, ledger.deps);
     expect([result.code, result.balance, ledger.left()]).toEqual(['INSUFFICIENT_FUNDS', '150', 150]);
     expect(ledger.asked).not.toContain('c');
-    // Repeated, the same refusal, and nothing moves.
+    // A repeated call gets the same refusal, and nothing moves.
     const again = await runCalls(calls, dialect, ledger.deps);
     expect([again.result.code, ledger.left()]).toEqual(['INSUFFICIENT_FUNDS', 150]);
   });

@@ -5,14 +5,14 @@ import { minorOf } from './amounts.ts';
 import type { CoreCall, CoreResult, Dialect, WalletCall } from './dialect.types.ts';
 import { innerId } from './inner-id.ts';
 
-/** What running the calls of a dialect needs of the world. */
+/** The dependencies of running a dialect's calls. */
 export type RunDeps = {
   findPlayer(playerId: string): Promise<Player | undefined>;
   findSession(sessionToken: string): Promise<GameSession | undefined>;
-  /** What refuses a new game of this player now. */
+  /** Why a new game of this player is refused now. */
   judgeOpening(session: GameSession | undefined, player: Player): VendorCode | null;
   respond(call: VendorCall): Promise<CallResult>;
-  /** What the player may spend now, in minor units. */
+  /** The player's spendable money, in minor units. */
   spendableOf(player: Player): Promise<string>;
 };
 
@@ -53,7 +53,7 @@ const resultOf = ({ code, body, replayed }: CallResult, player: Player): CoreRes
 
 const amountNames = ['amount', 'betAmount', 'winAmount'] as const;
 
-/** The call in the words of protocol v1; undefined where its amounts or fields cannot be. */
+/** The call in terms of protocol v1; undefined if its amounts or fields cannot be converted. */
 const coreOf = (call: WalletCall, player: Player, dialect: Dialect): VendorCall | undefined => {
   const fields: Record<string, unknown> = { ...call.fields };
   fields.currency ??= player.currency;
@@ -107,7 +107,10 @@ const runOne = async (call: CoreCall, dialect: Dialect, deps: RunDeps): Promise<
 
 const isMove = (call: CoreCall | undefined): call is WalletCall => call?.name === 'bet' || call?.name === 'win';
 
-/** Takes back what an earlier action of the same wire call moved. The id follows from the action's: it happens once. */
+/**
+ * Reverses what an earlier action of the same wire call moved. The id is derived from the action's, so it happens only
+ * once.
+ */
 const undo = (call: CoreCall, dialect: Dialect, deps: RunDeps): Promise<CoreResult> | undefined => {
   if (!isMove(call)) return undefined;
   const { playerId, currency, roundId, transactionId } = call.fields;
@@ -121,7 +124,7 @@ const undo = (call: CoreCall, dialect: Dialect, deps: RunDeps): Promise<CoreResu
   return runOne({ name: 'rollback', fields }, dialect, deps);
 };
 
-/** The refusal that first stopped this wire call, if one of its later actions is on record as refused. */
+/** The refusal that first stopped this wire call, if one of its later actions is recorded as refused. */
 const recordedRefusal = async (calls: readonly CoreCall[], deps: RunDeps): Promise<VendorCode | undefined> => {
   const ids = calls.flatMap((call) => (isMove(call) ? [call.fields.transactionId] : []));
   const query = readVendorFields('transactions/query', { transactionIds: ids });
@@ -130,14 +133,13 @@ const recordedRefusal = async (calls: readonly CoreCall[], deps: RunDeps): Promi
   return transactions.find(({ state }) => state === 'refused')?.status;
 };
 
-/** After these the vendor asks again, and the rest is done then. */
+/** After these codes the vendor retries, and the rest is done then. */
 const unfinished: ReadonlySet<VendorCode> = new Set(['TRY_AGAIN', 'RATE_LIMITED', 'BET_NOT_FOUND']);
 
 /**
- * Runs what one wire call asks for, in its order, each action under its own id. All of it stands or
- * none: a refusal takes back what the call moved before it. The actions commit one by one, so a call
- * that was cut off is completed, or taken back, when the vendor repeats it; no action counts twice.
- * Rollbacks are owed each for itself: one that is refused does not hold up the next.
+ * Runs the actions of one wire call in order, each under its own id. They are applied all or none: a refusal reverses
+ * what the call moved before it. The actions commit one by one, so an interrupted call is completed or reversed when
+ * the vendor repeats it; no action counts twice. Rollbacks are independent: a refused one does not block the next.
  */
 export const runCalls = async (
   calls: readonly CoreCall[],

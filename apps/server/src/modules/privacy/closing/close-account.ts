@@ -20,10 +20,10 @@ export type ClosingDeps = NoticeDeps & {
 };
 
 /**
- * Closes an account for good, in one transaction. Wallets are locked before the obstacles are read, so that no money
- * arrives in between. Sessions and remembered devices end, contacts and provider links become free, wallets are closed
- * and invitations end. Player-protection settings stay in force. The exclusion register keeps identity fingerprints of
- * a restricted member's freed contacts, to recognise them later.
+ * Closes an account permanently, in one transaction. Wallets are locked before the obstacles are read, so that no money
+ * arrives in between. Ends sessions, remembered devices and invitations, releases contacts and provider links, and
+ * closes the wallets. Player-protection settings stay in force. The exclusion register keeps identity fingerprints of a
+ * restricted member's released contacts, to recognise them later.
  */
 export const closeAccount = (
   owner: Owner,

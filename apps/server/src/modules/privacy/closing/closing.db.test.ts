@@ -75,7 +75,7 @@ describe('an account without anything in it', () => {
     expect(new Date(response.value.closedAt).getTime()).toBeGreaterThan(0);
 
     expect(await stateOf()).toBe('closed');
-    // A process may take an ended session for alive for one second (security.md 4.1).
+    // A process may accept an ended session for up to one second (security.md 4.1).
     await sleep(1_100);
     for (const as of [cookie, second]) expect((await call({ as })).code).toBe('AUTH_NOT_LOGGED_IN');
     for (const { flags } of await walletsOf(platform.context.db.read, member)) expect(flags).toContain('closed');
@@ -147,7 +147,7 @@ describe('an account without anything in it', () => {
     const owner = { brandId: member.brandId, memberId: member.memberId };
     const input = { state: 'excluded', option: '6m', by: 'member', operatorId: null, reason: '' } as const;
     await context.db.transaction((tx) => restrict(tx, owner, input, deps));
-    // Proved since the exclusion began: the register does not know it yet.
+    // Verified after the exclusion began, so the register does not contain it yet.
     expect(await verifiedMail(member, 'excluded@example.com')).toBe('saved');
     await giveWaysIn('person-2');
     cookie = await signIn(context.db, member, { factor: 'login_password' });
@@ -166,7 +166,7 @@ describe('an account without anything in it', () => {
     );
     expect(rows).toEqual([{ restriction: 'excluded', is_marked: true }]);
 
-    // When its time is over the account is as closed as before.
+    // After the exclusion expires the account is still closed.
     await asOwner('update protection.restriction set ends_itself = true where member_id = $1', [member.memberId]);
     await asOwner(`update platform.clock_shift set ahead = interval '200 days'`);
     try {

@@ -3,7 +3,7 @@ import type { WalletState } from '#modules/ledger/index.ts';
 const closingObstacles = ['BALANCE', 'OPEN_ORDER', 'OPEN_ROUND', 'DEBT', 'TEAM'] as const;
 export type ClosingObstacle = (typeof closingObstacles)[number];
 
-/** How long records of money and identity stay after an account was closed. */
+/** How long records of money and identity are retained after an account is closed. */
 export const keptYears = 5;
 
 /** Points cannot be withdrawn, so they must not block closing. */
@@ -17,7 +17,7 @@ export type ClosingFacts = {
   leadsTeam: boolean;
 };
 
-/** What stands in the way; empty: it can be closed now. */
+/** The obstacles to closing the account; empty when it can be closed now. */
 export const obstaclesOf = ({ wallets, hasOpenOrder, hasOpenRound, leadsTeam }: ClosingFacts): ClosingObstacle[] => {
   const own = wallets.filter(({ purse }) => !worthless.has(purse));
   const stands: Record<ClosingObstacle, boolean> = {
@@ -30,6 +30,9 @@ export const obstaclesOf = ({ wallets, hasOpenOrder, hasOpenRound, leadsTeam }: 
   return closingObstacles.filter((obstacle) => stands[obstacle]);
 };
 
-/** Whether what was typed is the name of the account; case and width aside, as names are told apart. */
+/**
+ * Whether the typed text is the account's name. Case and character width are ignored, as in the uniqueness check of
+ * names.
+ */
 export const isNameOf = (typed: string, username: string): boolean =>
   typed.trim().normalize('NFKC').toLowerCase() === username.normalize('NFKC').toLowerCase();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
 
-/** Writes down that the account is closed and until when its records stay; once and for all. */
+/** Records once that the account is closed and until when its records are retained. */
 export const insertClosing = async (
   tx: Tx,
   { brandId, memberId, keptYears }: { brandId: string; memberId: string; keptYears: number },

@@ -9,7 +9,7 @@ import { type ClosingObstacle, obstaclesOf } from './closing.rules.ts';
 
 type Owner = { brandId: string; memberId: string };
 
-/** What stands in the way of closing, and the wallets it was judged by. */
+/** Returns the obstacles to closing, and the wallets they were determined from. */
 export const readObstacles = async (
   db: Queryable,
   owner: Owner,

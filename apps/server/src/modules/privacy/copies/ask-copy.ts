@@ -8,7 +8,7 @@ import { countAsked, insertCopy, lockCopies } from './copy.store.ts';
 import type { CopyOwner } from './copy.types.ts';
 import { type ShownCopies, showCopies } from './show-copies.ts';
 
-/** Asks for a copy; the job begins when this has committed. */
+/** Requests a copy. The job starts after this transaction has committed. */
 export const askCopy = (
   owner: CopyOwner,
   { address, requestId }: { address: string; requestId: string },

@@ -27,7 +27,7 @@ let member: TestMember;
 let cookie: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'copies-'));
-  // Copies are gathered by the worker.
+  // The worker gathers the copies.
   platform = await openTestPlatform({ UPLOADS_DIR: folder }, 'worker');
   objects = openFileObjects(folder);
 });
@@ -290,7 +290,7 @@ describe('a run that breaks off', () => {
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
-/** What is held in fact, when the collector has been there. */
+/** Memory in use after a forced garbage collection. */
 const heldBytes = (): number => {
   collect();
   const { heapUsed, external } = process.memoryUsage();
@@ -332,7 +332,7 @@ it(`takes ${many} rounds with the memory of a few pages`, { tags: ['deep'], time
   expect(shown?.state).toBe('ready');
   expect(held.length).toBeGreaterThan(3);
   expect(Math.max(...held) - (held[0] ?? 0)).toBeLessThan(64 * 1024 * 1024);
-  // What the collector has not come for yet is in this one too.
+  // The RSS also includes memory that has not been collected yet.
   expect(most - before).toBeLessThan(200_000_000);
   const { parts } = JSON.parse((await call(`${url}/${copyId}/json`)).text);
   expect(parts.rounds).toHaveLength(many);

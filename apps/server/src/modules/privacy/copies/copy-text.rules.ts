@@ -6,11 +6,11 @@ import type { CopyVoice } from './copy.types.ts';
 /** The head of both files. */
 export type CopyHead = { brand: string; account: string; memberId: string; copyId: string; gatheredAt: string };
 
-/** The shape of the file: a reader looks at both before anything else. */
+/** The file format: a reader checks both constants first. */
 const jsonFormat = 'fairhouse.personal-data';
 const jsonVersion = 1;
 
-/** What no copy holds, and why. */
+/** The message ids of the data that no copy contains, with the reason. */
 const leftOut = [
   'dataCopy.leftOut.secrets',
   'dataCopy.leftOut.payees',
@@ -20,7 +20,7 @@ const leftOut = [
 ] as const;
 
 export const jsonStart = (head: CopyHead): string =>
-  // Machines read one language, whoever the member is.
+  // The JSON file is in English, regardless of the member's language.
   `${JSON.stringify({ format: jsonFormat, version: jsonVersion, ...head, leftOut: leftOut.map((id) => sourceMessages[id]) }).slice(0, -1)},"parts":{`;
 
 export const jsonPartStart = (name: string, isFirst: boolean): string =>
@@ -32,12 +32,12 @@ export const jsonRecord = (record: DataRecord, isFirst: boolean): string =>
 export const jsonPartEnd = ']';
 export const jsonEnd = '\n}}\n';
 
-/** Names under which moments and days stand; what somebody wrote is never taken for one. */
+/** Names of fields with moments and days. User-written text under other names is never formatted as a date. */
 const timeName = /^(at|since|until|hour|day|birthday)$|(At|Since|Until|From)$/;
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const day = /^\d{4}-\d\d-\d\d$/;
 
-/** A value as people read it. Whatever somebody wrote stays text. */
+/** A value as shown to people. User-written text is not changed. */
 const cellText = (name: string, value: PlainValue, voice: CopyVoice): string => {
   if (value === null) return voice.translate('dataCopy.value.none');
   if (typeof value === 'boolean') return voice.translate(value ? 'dataCopy.value.yes' : 'dataCopy.value.no');
@@ -59,8 +59,8 @@ td{min-width:4rem;max-width:24rem}
 @media print{body{max-width:none;padding:0;font-size:10pt}.wide{overflow:visible}h2{break-after:avoid}tr{break-inside:avoid}thead{display:table-header-group}@page{margin:14mm}}`;
 
 /**
- * One page that needs nothing else. Its policy lets no script run and nothing be fetched, should ever a text of
- * somebody get out of its place.
+ * A self-contained page. Its content security policy blocks scripts and requests, in case user-written text is ever not
+ * escaped.
  */
 export const htmlStart = (head: CopyHead, voice: CopyVoice): string => {
   const { translate } = voice;

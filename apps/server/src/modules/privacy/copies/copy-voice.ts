@@ -12,7 +12,7 @@ const spokenName = (name: string): string => {
 
 const isMessageId = (id: string): id is MessageId => Object.hasOwn(sourceMessages, id);
 
-/** Speaks as a pack does, in a zone. What is not translated is said in English. */
+/** Formats in the language of a pack and in a time zone. Text without a translation falls back to English. */
 export const createVoice = (
   { pack, timeZone }: { pack: Pack; timeZone: string },
   translate = createSpeaker(pack, 'dataCopy'),
@@ -26,13 +26,13 @@ export const createVoice = (
     part: (name) => titleOf(`dataCopy.part.${name}`, name),
     field: (name) => titleOf(`dataCopy.field.${name}`, name),
     moment: (iso) => fmt.dateTime(iso, 'medium', { seconds: true }),
-    // A day has no zone: it is what was written down.
+    // A calendar day has no time zone, so it is formatted as stored.
     day: (iso) => fmt.date(iso, 'medium', { timeZone: 'UTC' }),
     timeZone,
   };
 };
 
-/** The voice for a member: their language as the brand speaks it, else the brand's own, else English. */
+/** The voice for a member: the member's language if the brand supports it, else the brand's default, else English. */
 export const voiceFor = (
   brand: Pick<BrandSnapshot, 'languages' | 'timeZone'> | undefined,
   language: string,

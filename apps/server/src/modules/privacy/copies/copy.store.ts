@@ -41,7 +41,7 @@ export const selectCopies = async (
   return rows.map(copyOf);
 };
 
-/** How many the member has asked for within a day, and whether one is on the way. */
+/** The number of copies requested in the last day, and whether one is in progress. */
 export const countAsked = async (
   tx: Tx,
   { brandId, memberId }: CopyOwner,
@@ -118,7 +118,7 @@ export const addPiece = async (
   return rows.length > 0;
 };
 
-/** Whether the piece is still known: one that a later run has thrown away must not leave its file behind. */
+/** Whether the piece is still recorded: one that a later run has removed must not leave its file behind. */
 export const isPieceKnown = async (db: Queryable, storeKey: string): Promise<boolean> => {
   const row = await db.selectFrom('privacy.piece').select('n').where('store_key', '=', storeKey).executeTakeFirst();
   return row !== undefined;
@@ -165,7 +165,7 @@ export const failRun = async (db: Queryable, run: Run): Promise<boolean> => {
   return numUpdatedRows > 0n;
 };
 
-/** Copies whose time is over, a hundred at a time; their files are unreadable from here on. */
+/** Expires copies that are due, a hundred at a time; their files are unreadable from then on. */
 export const expireDue = async (db: Queryable): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     update privacy.copy set state = 'expired', sealed_key = null where id in (
@@ -174,7 +174,7 @@ export const expireDue = async (db: Queryable): Promise<string[]> => {
   return rows.map(({ id }) => id);
 };
 
-/** Copies that nobody makes any more. */
+/** Fails copies whose job no longer exists. Returns their ids. */
 export const failAbandoned = async (db: Queryable): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     update privacy.copy set state = 'failed', part = null, sealed_key = null where id in (
@@ -184,7 +184,7 @@ export const failAbandoned = async (db: Queryable): Promise<string[]> => {
   return rows.map(({ id }) => id);
 };
 
-/** Copies without a file that still have pieces: a removal was interrupted. */
+/** Failed or expired copies that still have pieces, because a removal was interrupted. */
 export const selectLeftovers = async (db: Queryable): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select distinct c.id from privacy.piece p join privacy.copy c on c.id = p.copy_id
@@ -192,7 +192,7 @@ export const selectLeftovers = async (db: Queryable): Promise<string[]> => {
   return rows.map(({ id }) => id);
 };
 
-/** A copy that its own member may read now; anybody else's does not exist. */
+/** A copy that its own member may read now; null for any other member. */
 export const selectReadable = async (
   db: Queryable,
   { brandId, memberId, copyId }: CopyOwner & { copyId: string },

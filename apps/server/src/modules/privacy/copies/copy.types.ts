@@ -21,10 +21,13 @@ export type Copy = CopyOwner & {
   until: Date | null;
 };
 
-/** One attempt at making a copy. A later one replaces it; then nothing that this one does counts any more. */
+/** One attempt at making a copy. A later one replaces it and makes its writes void. */
 export type Run = { readonly brandId: string; readonly copyId: string; readonly run: number };
 
-/** How the page for people speaks: its words, its direction and its dates. What it says is text and not yet HTML. */
+/**
+ * The language of the HTML page: its texts, direction and date formats. The results are plain text and not yet escaped
+ * for HTML.
+ */
 export type CopyVoice = {
   lang: string;
   dir: 'ltr' | 'rtl';

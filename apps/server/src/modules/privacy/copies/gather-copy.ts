@@ -43,7 +43,7 @@ export type GatherDeps = {
   parts: readonly DataPart[];
 };
 
-/** Another run has replaced this one, or the copy was given up. */
+/** Another run has replaced this one, or the copy was abandoned. */
 class Unwanted extends Error {}
 
 type Writers = Record<CopyFormat, PieceWriter>;

@@ -22,7 +22,7 @@ async function* piecesOf(
   }
 }
 
-/** Opens a copy for its own member, and writes down that they have it. The stream is gzip. */
+/** Opens a copy for its own member and audits the download. The stream is gzip. */
 export const readCopy = async (
   owner: CopyOwner,
   { copyId, format }: { copyId: string; format: CopyFormat },

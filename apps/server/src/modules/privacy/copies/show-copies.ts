@@ -20,7 +20,7 @@ const showCopy = (copy: Copy): ShownCopies['list'][number] => ({
   until: copy.until?.toISOString() ?? null,
 });
 
-/** The copies that the member has asked for, newest first. */
+/** The copies that the member has requested, newest first. */
 export const showCopies = async (db: Queryable, owner: CopyOwner): Promise<ShownCopies> => ({
   list: (await selectCopies(db, { ...owner, limit: shownMax })).map(showCopy),
 });

@@ -4,7 +4,7 @@ import type { ObjectStore } from '#platform/uploads/object-store.types.ts';
 import { expireDue, failAbandoned, selectLeftovers } from './copy.store.ts';
 import { removeFiles } from './remove-files.ts';
 
-/** Copies whose time is over lose their key and then their files; those that nobody makes any more are given up. */
+/** Expires copies, which deletes their key and then their files, and fails copies whose job no longer exists. */
 export const sweepCopies = async (deps: { db: Db; objects: ObjectStore; log: Log }): Promise<void> => {
   await expireDue(deps.db.read);
   const abandoned = await failAbandoned(deps.db.read);

@@ -20,7 +20,7 @@ it('keeps a long text in pieces that together are one file', async () => {
 it('cuts no sign in two, wherever the room ends', async () => {
   const pieces: Buffer[] = [];
   const writer = openPieceWriter(async ({ bytes }) => void pieces.push(bytes));
-  // One, two, three and four bytes: the ends of the room fall into each of them.
+  // Characters of one, two, three and four bytes: the buffer's end falls inside each of them.
   const text = Array.from({ length: 4 }, (_, shift) => `${'x'.repeat(shift)}${'aé漢😀'.repeat(9_000)}`).join('');
   await writer.write(text);
   await writer.write('');

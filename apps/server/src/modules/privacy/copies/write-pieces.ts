@@ -2,18 +2,18 @@ import { createGzip } from 'node:zlib';
 
 const pieceBytes = 1024 * 1024;
 
-/** How much text is taken up before it is compressed. */
+/** How much text is buffered before it is compressed. */
 const bufferBytes = 64 * 1024;
 
-/** No sign of text is longer than this in UTF-8. */
+/** The longest UTF-8 encoding of one character. */
 const signBytes = 4;
 
 export type PieceWriter = {
-  /** Takes text up; answers when there is room for more. */
+  /** Buffers text; resolves when there is space for more. */
   write(text: string): Promise<void>;
-  /** The last piece is kept when this answers; how many bytes the file has before it is compressed. */
+  /** Resolves when the last piece is stored. Returns the uncompressed size of the file. */
   end(): Promise<{ bytes: number }>;
-  /** Gives up what is on the way. */
+  /** Discards unfinished data. */
   drop(): void;
 };
 
@@ -50,7 +50,7 @@ export const openPieceWriter = (keep: (piece: { n: number; bytes: Buffer }) => P
   })();
   // Rethrown at the next write or at the end; until then it must not be an unhandled rejection.
   kept.catch(() => {});
-  /** Compresses the buffer and makes it free again. */
+  /** Compresses the buffer and resets it. */
   const empty = async (): Promise<void> => {
     const taken = new Promise<void>((resolve, reject) => {
       gzip.write(buffer.subarray(0, filled), (error) => (error ? reject(error) : resolve()));

@@ -2,7 +2,7 @@ import type { BlockReason } from '@fairhouse/protocol';
 import type { Queryable } from '#platform/db/db.ts';
 import type { Block, BlockOwner } from './blocks.types.ts';
 
-/** Everything that stands. A bar whose time is over stands until it is lifted: the wallet's flag says the same. */
+/** All active blocks. A block whose time is over stays active until it is lifted, like the wallet's flag. */
 export const readBlocks = async (db: Queryable, { brandId, memberId }: BlockOwner): Promise<Block[]> => {
   const rows = await db
     .selectFrom('protection.bar')

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/db/db.ts';
 import type { BlockOwner } from './blocks.types.ts';
 
-/** Bars of one member change one after the other from here, until the end of the transaction. */
+/** Serialises changes of a member's blocks until the end of the transaction. */
 export const lockBlocks = async (tx: Tx, { brandId, memberId }: BlockOwner): Promise<void> => {
   await tx
     .insertInto('protection.bar_book')
@@ -19,7 +19,7 @@ export const lockBlocks = async (tx: Tx, { brandId, memberId }: BlockOwner): Pro
     .executeTakeFirstOrThrow();
 };
 
-/** Whoever raises or lifts a bar of this member waits until this transaction ends; others who only look do not. */
+/** Shared lock: changes of this member's blocks wait until this transaction ends; other readers do not. */
 export const shareLockBlocks = async (tx: Tx, { brandId, memberId }: BlockOwner): Promise<void> => {
   await tx
     .insertInto('protection.bar_book')
@@ -35,7 +35,7 @@ export const shareLockBlocks = async (tx: Tx, { brandId, memberId }: BlockOwner)
     .executeTakeFirstOrThrow();
 };
 
-/** Later is longer, and no end is longest: a bar is never made shorter by being raised again. */
+/** Keeps the later end, and no end is the latest: raising a block again never shortens it. */
 export const writeBlock = async (
   tx: Tx,
   { brandId, memberId, reason, until }: BlockOwner & { reason: BlockReason; until: Date | null },
@@ -61,7 +61,7 @@ export const updateBlockEnd = async (
     .execute();
 };
 
-/** Keeps for good that bets came to rest: the bar itself goes when it is over. */
+/** Records permanently that betting was blocked; the block row itself is deleted when it ends. */
 export const recordRaised = async (
   tx: Tx,
   { brandId, memberId, reason }: BlockOwner & { reason: BlockReason },
@@ -84,7 +84,7 @@ export const deleteBlock = async (
     .execute();
 };
 
-/** Bars of these reasons whose time is over, oldest first. */
+/** Expired blocks with these reasons, oldest first. */
 export const readDueBlocks = async (
   db: Queryable,
   { reasons, max }: { reasons: readonly BlockReason[]; max: number },
@@ -100,7 +100,7 @@ export const readDueBlocks = async (
   return rows.map((row) => ({ brandId: row.brand_id, memberId: row.member_id, reason: row.reason as BlockReason }));
 };
 
-/** Whether a bar's time is over by now. */
+/** Whether a block has expired. */
 export const isBlockDue = async (
   tx: Tx,
   { brandId, memberId, reason }: BlockOwner & { reason: BlockReason },

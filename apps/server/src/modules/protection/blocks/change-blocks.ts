@@ -8,12 +8,12 @@ import type { Block, BlockOwner } from './blocks.types.ts';
 
 export type BlockDeps = { outbox: Outbox };
 
-/** The wallets follow the bars in the same transaction, so that no bet is taken between the two. */
+/** Updates the wallets in the same transaction as the blocks, so that no bet is accepted in between. */
 const settle = async (tx: Tx, owner: BlockOwner, before: readonly Block[], { outbox }: BlockDeps): Promise<void> => {
   const bars = (await readBlocks(tx, owner)).map(({ reason }) => reason);
   if (bars.join() === before.map(({ reason }) => reason).join()) return;
   const isBarred = bars.length > 0;
-  // By number, as everybody locks wallets.
+  // By number, the order in which all code locks wallets.
   const wallets = (await walletsOf(tx, owner)).toSorted((a, b) => (a.walletId < b.walletId ? -1 : 1));
   for (const { walletId, flags } of wallets) {
     if (flags.includes('barred') !== isBarred) await setWalletFlag(tx, { walletId, flag: 'barred', on: isBarred });
@@ -27,8 +27,8 @@ const settle = async (tx: Tx, owner: BlockOwner, before: readonly Block[], { out
 };
 
 /**
- * Keeps bets of a member from being taken, from the very next one on. Raised again it lasts until the
- * later end. The order of locks: the caller's own row, the member's bars, the wallets.
+ * Blocks betting for a member from the next bet on. Raised again, it lasts until the later end. Lock order: the
+ * caller's own row, the member's blocks, the wallets.
  */
 export const addBlock = async (
   tx: Tx,
@@ -42,7 +42,7 @@ export const addBlock = async (
   await settle(tx, owner, before, deps);
 };
 
-/** Takes one reason away; bets are taken again when none is left. */
+/** Removes one reason; betting is possible again when none is left. */
 export const liftBlock = async (
   tx: Tx,
   { reason, ...owner }: BlockOwner & { reason: BlockReason },
@@ -54,7 +54,7 @@ export const liftBlock = async (
   await settle(tx, owner, before, deps);
 };
 
-/** Gives a bar that stands its end, where it had none or another one. What bets may do is the same until then. */
+/** Sets or changes the end of an active block. Betting stays blocked until then. */
 export const endBlockAt = async (
   tx: Tx,
   { reason, until, ...owner }: BlockOwner & { reason: BlockReason; until: Date },

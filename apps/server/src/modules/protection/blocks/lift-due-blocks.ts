@@ -3,18 +3,18 @@ import type { Db } from '#platform/db/db.ts';
 import { isBlockDue, lockBlocks, readDueBlocks } from './blocks.store.ts';
 import { type BlockDeps, liftBlock } from './change-blocks.ts';
 
-/** These end by time alone. The others end by an act of somebody, whatever was written beside them. */
+/** These end by time. The others end only by an action, even if they have an end time. */
 const endByTime: readonly BlockReason[] = ['session_time', 'day_time', 'reality_check'];
 
 const atOnce = 500;
 
-/** Lifts what is over, each in a transaction of its own: one member who is busy holds up nobody else. */
+/** Lifts expired blocks, each in its own transaction, so that one locked member does not delay the others. */
 export const liftDueBlocks = async (deps: BlockDeps & { db: Db }): Promise<{ lifted: number }> => {
   let lifted = 0;
   for (const block of await readDueBlocks(deps.db.read, { reasons: endByTime, max: atOnce })) {
     const isLifted = await deps.db.transaction(async (tx) => {
       await lockBlocks(tx, block);
-      // It may have been raised again since it was found.
+      // It may have been raised again since it was read.
       if (!(await isBlockDue(tx, block))) return false;
       await liftBlock(tx, block, deps);
       return true;

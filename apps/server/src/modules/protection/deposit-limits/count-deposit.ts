@@ -3,8 +3,8 @@ import { lockBook, writeUse } from './deposit-limits.store.ts';
 import type { LimitOwner } from './deposit-limits.types.ts';
 
 /**
- * Counts money that has come in, whatever the limits say: it is there. For a payment that came after
- * its order was given up, or with another amount than was asked for; the next deposit finds it counted.
+ * Counts received money regardless of the limits, because it has arrived: a payment after its order was cancelled, or
+ * of another amount than ordered. It counts for the next deposit.
  */
 export const countDeposit = async (tx: Tx, order: LimitOwner & { amount: bigint; orderId: string }): Promise<void> => {
   await lockBook(tx, order);

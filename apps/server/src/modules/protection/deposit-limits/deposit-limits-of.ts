@@ -6,7 +6,7 @@ import { leftOf } from './deposit-limits.rules.ts';
 import { readLimits } from './deposit-limits.store.ts';
 import type { LimitOwner } from './deposit-limits.types.ts';
 
-/** The member's limits as they are shown: each period with what is used, what is left and what waits. */
+/** The member's limits for display: each period with the used and remaining amount and any pending change. */
 export type ShownLimits = z.infer<(typeof listDepositLimitsEndpoint)['schema']['response'][200]>['value']['list'];
 
 export const depositLimitsOf = async (db: Queryable, owner: LimitOwner): Promise<ShownLimits> => {

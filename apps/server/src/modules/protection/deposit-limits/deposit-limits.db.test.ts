@@ -15,7 +15,7 @@ let owner: pg.Client;
 let member: LimitOwner;
 let ahead = 0;
 
-/** Drives the clock of deadlines on by so many hours. */
+/** Advances the deadline clock by this many hours. */
 const pass = async (hours: number): Promise<void> => {
   ahead += hours;
   await owner.query(`update platform.clock_shift set ahead = make_interval(mins => $1)`, [Math.round(ahead * 60)]);

@@ -53,7 +53,7 @@ describe('a member’s limits', () => {
     });
     const raised = await ask({ as, body: { period: 'week', currency: 'USD', ceiling: null } });
     expect(raised.body.value.list[1].waiting).toMatchObject({ ceiling: null, needsConfirmation: false });
-    // Another member's are none of these.
+    // Another member's limits are not affected.
     expect((await ask()).body.value.list[1].ceiling).toBeNull();
   });
 

@@ -5,8 +5,8 @@ import { periodHours } from './deposit-limits.rules.ts';
 import type { DepositLimit, LimitOwner, LimitPeriod, WaitingLimit } from './deposit-limits.types.ts';
 
 /**
- * Locks what the member deposits in a currency until the end of the transaction. Deposits and changes
- * of limits of one member go one after the other from here, also where no limit was ever set.
+ * Locks the member's deposits in a currency until the end of the transaction. Serialises deposits and limit changes of
+ * one member, even if no limit was ever set.
  */
 export const lockBook = async (tx: Tx, { brandId, memberId, currency }: LimitOwner): Promise<void> => {
   await tx
@@ -24,7 +24,7 @@ export const lockBook = async (tx: Tx, { brandId, memberId, currency }: LimitOwn
     .executeTakeFirstOrThrow();
 };
 
-/** Locks every currency of the member that was ever deposited in or limited, as `lockBook` does one of them. */
+/** Locks every currency in which the member ever had a deposit or a limit, like `lockBook`. */
 export const lockBooks = async (
   tx: Tx,
   { brandId, memberId }: Pick<LimitOwner, 'brandId' | 'memberId'>,
@@ -42,12 +42,12 @@ export const lockBooks = async (
 const usedIn = (period: LimitPeriod) =>
   sql<bigint>`coalesce(sum(amount) filter (where at > moment.now - make_interval(hours => ${periodHours[period]}::int)), 0)::bigint`;
 
-/** Every period, with what counts against it by the clock of deadlines; one without a limit has no ceiling. */
+/** Every period with its used amount by the deadline clock; a period without a limit has no ceiling. */
 export const readLimits = async (
   db: Queryable,
   { brandId, memberId, currency }: LimitOwner,
 ): Promise<{ now: Date; limits: DepositLimit[] }> => {
-  // Materialized: the clock moves on within a statement, and every row must be judged by one moment.
+  // Materialized: the clock advances within a statement, and every row must be compared with the same time.
   const { rows: sums } = await sql<{ now: Date } & Record<LimitPeriod, bigint>>`
     with moment as materialized (select platform.deadline_now() as now)
     select moment.now, ${usedIn('day')} as day, ${usedIn('week')} as week, ${usedIn('month')} as month
@@ -93,7 +93,7 @@ export const writeLimit = async (
     ceiling,
     waiting_ceiling: waiting?.ceiling ?? null,
     waiting_from: waiting?.from ?? null,
-    // Whatever waits from now on was not told of yet.
+    // A new pending change has not been notified yet.
     is_ready_told: false,
   };
   await tx
@@ -105,7 +105,7 @@ export const writeLimit = async (
 
 type DepositUse = LimitOwner & { orderId: string; amount: bigint };
 
-/** Whether the order counts by now. */
+/** Whether the order is counted. */
 export const isCounted = async (
   db: Queryable,
   { brandId, memberId, orderId }: Pick<DepositUse, 'brandId' | 'memberId' | 'orderId'>,
@@ -120,7 +120,7 @@ export const isCounted = async (
   return row?.state === 'reserved';
 };
 
-/** Counts the order from now on; one that is known already keeps its moment, and counts as much as is said now. */
+/** Counts the order from now on; one that is counted already keeps its time and gets the new amount. */
 export const writeUse = async (tx: Tx, use: DepositUse): Promise<void> => {
   await tx
     .insertInto('protection.deposit_use')
@@ -140,7 +140,7 @@ export const writeUse = async (tx: Tx, use: DepositUse): Promise<void> => {
         .where('protection.deposit_use.currency', '=', use.currency),
     )
     .returning('order_id')
-    // No row: the id is another member's order, which must not vanish from the count of this one.
+    // No row: the id is another member's order, which must not be removed from that member's count.
     .executeTakeFirstOrThrow();
 };
 

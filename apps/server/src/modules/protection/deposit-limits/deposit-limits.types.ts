@@ -13,7 +13,7 @@ export type DepositLimit = {
   period: LimitPeriod;
   /** Null: no limit. */
   ceiling: bigint | null;
-  /** What counts against it now, whether or not there is a limit. */
+  /** The amount counted against it now, whether or not there is a limit. */
   used: bigint;
   waiting: WaitingLimit | null;
 };

@@ -4,9 +4,8 @@ import { isCounted, lockBook, readLimits, writeUse } from './deposit-limits.stor
 import type { DepositVerdict, LimitOwner } from './deposit-limits.types.ts';
 
 /**
- * Counts a deposit against the member's own limits from the moment it is asked for, or says which
- * limit forbids it. Whoever comes second waits for the first one's transaction, so that no number
- * of deposits at once goes over. The same order again is counted once.
+ * Counts a deposit against the member's own limits at the time of the request, or returns the limit that forbids it. A
+ * concurrent deposit waits for the first transaction, so that together they cannot exceed a limit. Idempotent by order.
  */
 export const reserveDeposit = async (
   tx: Tx,

@@ -8,8 +8,8 @@ import { lockBook, readLimits, writeLimit } from './deposit-limits.store.ts';
 import type { LimitOwner, LimitPeriod } from './deposit-limits.types.ts';
 
 /**
- * Lowers a member's deposit limit on somebody else's word. What is not lower than what holds is refused:
- * nobody but the member loosens. What the member waits for is dropped by it, as by their own lower one.
+ * Lowers a member's deposit limit for an operator. A limit that is not lower than the current one is refused: only the
+ * member may loosen. A pending change is dropped, as when the member lowers it.
  */
 export const tightenDepositLimit = async (
   tx: Tx,

@@ -6,8 +6,8 @@ import type { FingerprintKind, Identifiers, IdentityFingerprint } from './regist
 export const fingerprintPurpose = (kind: FingerprintKind): string => `protection.person:${kind}`;
 
 /**
- * The register's own digests. No brand is in them, unlike in those of contacts and payees: the register is the one
- * place where brands are joined, and only those who asked to be kept out are in it.
+ * The register's own digests. Unlike those of contacts and payees they do not include the brand: the register is the
+ * only place that links brands, and it only contains people who asked to be excluded.
  */
 export const fingerprintsOf = (identifiers: Identifiers, { keys }: { keys: KeyRing }): IdentityFingerprint[] =>
   traitsOf(identifiers).map(({ kind, value, isProved }) => ({

@@ -6,8 +6,8 @@ import { findFingerprints } from './register.store.ts';
 import type { FingerprintOwner, Identifiers, MatchVerdict } from './register.types.ts';
 
 /**
- * Whether the register knows somebody by these: the same person, perhaps the same person, or nobody. `except` is the
- * account that asks, whose own marks say nothing.
+ * Whether the register knows a person with these identifiers: the same person, possibly the same person, or none.
+ * `except` is the account being checked, whose own fingerprints are ignored.
  */
 export const matchPerson = async (
   db: Queryable,

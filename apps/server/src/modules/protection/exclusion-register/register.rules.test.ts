@@ -17,7 +17,7 @@ describe('one mailbox', () => {
     ['Ann.Ember@gmail.com', 'annember@gmail.com'],
     ['a.n.n.ember+casino@googlemail.com', 'annember@gmail.com'],
     [' ANNEMBER@GMAIL.COM ', 'annember@gmail.com'],
-    // Cyrillic а and е, as an address and in the domain.
+    // Cyrillic а and е, in the local part and in the domain.
     ['аnnеmber@gmаil.com', 'annember@gmail.com'],
     ['annember@xn--gmil-63d.com', 'annember@gmail.com'],
     ['ａnnember@gmail.com', 'annember@gmail.com'],

@@ -1,7 +1,9 @@
 import { domainToUnicode } from 'node:url';
 import type { FingerprintKind, Identifiers, IdentityFingerprint, Trait } from './register.types.ts';
 
-/** Letters of other scripts that are drawn like Latin ones, and Latin ones that lose their stroke in no decomposition. */
+/**
+ * Letters of other scripts that look like Latin ones, and Latin letters whose stroke no Unicode decomposition removes.
+ */
 const lookAlikes: ReadonlyMap<string, string> = new Map(
   Object.entries({
     // Cyrillic.
@@ -50,10 +52,10 @@ const lookAlikes: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Signs that draw nothing: zero widths, joiners, direction marks, fillers. */
+/** Invisible characters: zero widths, joiners, direction controls, fillers. */
 const unseen = /[\p{Cc}\p{Cf}\u115F\u1160\u3164\uFFA0]/gu;
 
-/** What looks alike is alike: width, case, accents, scripts. */
+/** Makes look-alike texts equal: width, case, accents, scripts. */
 export const foldText = (text: string): string =>
   [...text.normalize('NFKD').replaceAll(unseen, '').replaceAll(/\p{M}/gu, '').toLowerCase()]
     .map((sign) => lookAlikes.get(sign) ?? sign)
@@ -62,8 +64,8 @@ export const foldText = (text: string): string =>
 const gmail = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * One mailbox, however it is written. What follows a plus reaches the same box at every provider that has it; dots
- * mean nothing at Gmail.
+ * Makes spellings of one mailbox equal. The part after a plus is ignored by every provider that supports it; dots mean
+ * nothing at Gmail.
  */
 export const foldEmail = (address: string): string => {
   const text = address.trim().normalize('NFKC');
@@ -73,12 +75,12 @@ export const foldEmail = (address: string): string => {
   return gmail.has(domain) ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`;
 };
 
-/** E.164 without whatever was put between the digits. */
+/** E.164 without separators between the digits. */
 export const foldPhone = (e164: string): string => `+${e164.normalize('NFKC').replaceAll(/\D/g, '')}`;
 
 const lettersAndDigits = (text: string): string => foldText(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** The parts of a name in one order: nobody becomes another by putting the family name first. */
+/** The parts of a name in a fixed order, so that putting the family name first makes no difference. */
 export const foldName = (name: string): string =>
   foldText(name)
     .split(/[^\p{L}\p{N}]+/u)
@@ -86,10 +88,10 @@ export const foldName = (name: string): string =>
     .toSorted()
     .join(' ');
 
-/** From this length on a number says its bank too, as an IBAN does. */
+/** From this length on a number includes its bank, as an IBAN does. */
 const wholeNumber = 13;
 
-/** Two banks may give one short number: it counts together with the name of whose account it is. */
+/** Two banks may use the same short number, so it only counts together with the holder's name. */
 export const foldPayee = ({ number, holderName }: { number: string; holderName: string }): string => {
   const plain = lettersAndDigits(number);
   return plain.length >= wholeNumber ? plain : `${plain}:${foldName(holderName)}`;
@@ -97,7 +99,7 @@ export const foldPayee = ({ number, holderName }: { number: string; holderName: 
 
 const given = (text: string | undefined): text is string => text !== undefined && text.trim() !== '';
 
-/** Everything that is given, in the form in which it is looked for. */
+/** All given identifiers in normalised form. */
 export const traitsOf = (identifiers: Identifiers): Trait[] => {
   const { phone, email, payees = [], idNumber, realName, birthday, socials = [], deviceIds = [] } = identifiers;
   const trait = (kind: FingerprintKind, value: string, isProved = true): Trait => ({ kind, value, isProved });
@@ -113,11 +115,11 @@ export const traitsOf = (identifiers: Identifiers): Trait[] => {
   return [...new Map(traits.map((each) => [`${each.kind}:${each.value}`, each])).values()];
 };
 
-/** A device is shared by families and cafés, and an unproved contact may be anybody's: neither makes it the same person. */
+/** Families and cafés share devices, and an unproved contact may be anybody's: neither is an exact match. */
 export const isExact = ({ kind, isProved }: { kind: FingerprintKind; isProved: boolean }): boolean =>
   kind !== 'device' && isProved;
 
-/** What both are known by, proved on either side: why two accounts are one person's. */
+/** Fingerprints that both have, proved on both sides: why two accounts belong to one person. */
 export const sharedFingerprints = (
   one: readonly IdentityFingerprint[],
   other: readonly IdentityFingerprint[],

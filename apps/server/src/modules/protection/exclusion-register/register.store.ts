@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '#platform/db/db.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import type { FingerprintOwner, Found, IdentityFingerprint, MatchAct, StoredFingerprint } from './register.types.ts';
 
-/** One line for each digest under which a mark may stand; `mark` tells which belong together. */
+/** One row for each digest of a fingerprint, with the index of that fingerprint. */
 const linesOf = (fingerprints: readonly IdentityFingerprint[]) => {
   const lines = fingerprints.flatMap(({ kind, digests }, fingerprint) =>
     digests.map((digest) => ({ fingerprint, kind, digest })),
@@ -12,7 +12,7 @@ const linesOf = (fingerprints: readonly IdentityFingerprint[]) => {
     ${lines.map(({ digest }) => digest)}::bytea[]) as line (mark, kind, digest)`;
 };
 
-/** Puts a member's marks into the register; those that stand already stay, proved once they were. */
+/** Adds a member's fingerprints to the register; existing ones stay and keep their proved state. */
 export const writeFingerprints = async (
   tx: Tx,
   { brandId, memberId }: FingerprintOwner,
@@ -23,7 +23,7 @@ export const writeFingerprints = async (
   const digests = fingerprints.map(({ digest }) => digest);
   const sources = fingerprints.map(({ digestSource }) => digestSource);
   const proved = fingerprints.map(({ isProved }) => isProved);
-  // What stands under an older key gives way to the same under today's, so that nothing stands twice.
+  // A digest under an older key is replaced by the one under the current key, so that there are no duplicates.
   await sql`
     with given as (
       select * from unnest(${kinds}::text[], ${digests}::bytea[], ${sources}::text[], ${proved}::boolean[])
@@ -53,8 +53,8 @@ export const deleteFingerprints = async (tx: Tx, { brandId, memberId }: Fingerpr
 export type FoundFingerprint = FingerprintOwner & StoredFingerprint & { isProved: boolean; personId: string };
 
 /**
- * Marks of others that are equal to one of these and whose restriction stands: of the same brand, or of any where it
- * holds for the whole group. What people have decided to say nothing of this member is left out.
+ * Fingerprints of other members that equal one of these and whose restriction is active: of the same brand, or of any
+ * brand if it is group-wide. Fingerprints that staff have released for this member are left out.
  */
 export const findFingerprints = async (
   db: Queryable,
@@ -78,8 +78,8 @@ export const findFingerprints = async (
 };
 
 /**
- * Keeps that somebody was known again, and by which digests. Null: this member was perhaps this person before, which
- * is one thing to look at.
+ * Stores a match and its digests. Returns null if this member already has a possible match with this person, which is
+ * reviewed once.
  */
 export const insertMatch = async (
   tx: Tx,

@@ -1,6 +1,6 @@
 import type { BlindIndex } from '#platform/kernel/blind-index.ts';
 
-/** What somebody is known by, as far as it was given; nothing here is kept as it is. */
+/** The given identifiers of a person; none is stored in clear text. */
 export type Identifiers = {
   /** E.164. */
   phone?: { value: string; isProved: boolean } | undefined;
@@ -10,38 +10,38 @@ export type Identifiers = {
   realName?: string | undefined;
   /** An ISO date. */
   birthday?: string | undefined;
-  /** As whom providers of logins know them. */
+  /** The person's accounts at social login providers. */
   socials?: readonly { provider: string; sub: string }[] | undefined;
   deviceIds?: readonly string[] | undefined;
 };
 
 export type FingerprintKind = 'phone' | 'email' | 'payee' | 'id_number' | 'name_birthday' | 'social' | 'device';
 
-/** One thing that somebody is known by, in the form in which equal things are equal. */
+/** One identifier in normalised form, so that equal ones compare equal. */
 export type Trait = { kind: FingerprintKind; value: string; isProved: boolean };
 
 export type IdentityFingerprint = BlindIndex & {
   kind: FingerprintKind;
-  /** Under what it may stand in the register. */
+  /** The digests under which it may be stored in the register. */
   digests: readonly Buffer[];
   isProved: boolean;
 };
 
-/** As it stands in the register; without a source it is from before that was kept. */
+/** As stored in the register; entries from before the source was recorded have none. */
 export type StoredFingerprint = Pick<IdentityFingerprint, 'kind' | 'digest'> & { digestSource: string | null };
 
 export type FingerprintOwner = { brandId: string; memberId: string };
 
 /**
- * Where somebody was known again. `restriction`: when another account of theirs was restricted; `review`: when a
- * match was released and a further one was there.
+ * The action that found the match. `restriction`: another account of the person was restricted; `review`: a match was
+ * released and there was a further one.
  */
 export type MatchAct = 'register' | 'login' | 'deposit' | 'payee' | 'contact' | 'restriction' | 'review';
 
-/** `refuse`: it is the same person. `review`: it may be; a person looks, and nobody is barred for it. */
+/** `refuse`: it is the same person. `review`: it may be; staff review it, and the member is not blocked. */
 export type MatchVerdict = { verdict: 'none' } | ({ verdict: 'refuse' | 'review' } & Found);
 
-/** By what somebody was known again, and as whom. */
+/** The matching fingerprints, and the person they belong to. */
 export type Found = {
   kinds: readonly FingerprintKind[];
   fingerprints: readonly StoredFingerprint[];
@@ -51,7 +51,7 @@ export type Found = {
 
 export type MatchState = 'open' | 'confirmed' | 'released';
 
-/** A match as it is kept, with what people have decided about it. */
+/** A stored match with the decision about it. */
 export type PersonMatch = {
   matchId: string;
   brandId: string;
@@ -61,9 +61,9 @@ export type PersonMatch = {
   verdict: 'refuse' | 'review';
   kinds: readonly FingerprintKind[];
   personId: string;
-  /** Null: from before that was kept. */
+  /** Null: from before the source was recorded. */
   source: FingerprintOwner | null;
-  /** Whether it put a restriction on the member. */
+  /** Whether it restricted the member. */
   restricts: boolean;
   state: MatchState;
   at: Date;

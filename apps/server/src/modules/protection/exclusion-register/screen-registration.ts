@@ -5,9 +5,9 @@ import { insertMatch } from './register.store.ts';
 import type { Identifiers } from './register.types.ts';
 
 /**
- * Whether an account may be opened for whoever gives these. A refusal is kept in a transaction of its own, because
- * the one that would have opened the account is given up. Who is only perhaps the same person is let in, and
- * `keepReview` leaves a line for a person to look at: nobody is barred for using a family's computer.
+ * Whether an account may be opened with these identifiers. A refusal is stored in its own transaction, because the
+ * registration is rolled back. A possible match is admitted, and `keepReview` stores it for review by staff: sharing a
+ * family's computer blocks nobody.
  */
 export const screenRegistration = async (
   { brandId, identifiers }: { brandId: string; identifiers: Identifiers },

@@ -8,7 +8,7 @@ import { closeCase, dropFlags, lockCase } from './harm.store.ts';
 
 type Body = z.output<(typeof opsCloseHarmCaseEndpoint)['schema']['body']>;
 
-/** Closes a case with what was done. The flag goes from all that the member ever had, or stays. */
+/** Closes a case with the action taken. The flag is kept, or removed from all of the member's cases. */
 export const closeHarmCase = async (
   { brandId, harmCaseId }: { brandId: string; harmCaseId: string },
   { action, keepFlag, reason }: Body,

@@ -9,7 +9,7 @@ type Filter = { brandId: string; state: HarmCase['state'] };
 const matching = ({ brandId, state }: Filter): RawBuilder<boolean> =>
   sql<boolean>`brand_id = ${brandId} and state = ${state}`;
 
-/** A page of cases by their score. */
+/** A page of cases by score. */
 export const readPage = async (
   db: Queryable,
   filter: Filter,
@@ -30,7 +30,7 @@ export const readPage = async (
   return rows.map(caseOf);
 };
 
-/** How many there are, up to a bound. */
+/** Counts the matching cases, up to a bound. */
 export const countPage = async (db: Queryable, filter: Filter, bound: number): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (

@@ -15,7 +15,7 @@ import { scoresOf } from './scores-of.ts';
 
 let ops: TestOps;
 let member: TestMember;
-/** Days are told apart so that a test is alone with its own. */
+/** Each test uses its own days, so that tests do not affect each other. */
 let ahead = 0;
 
 const harmPorts = () => ({
@@ -46,7 +46,7 @@ const driveClock = (by: string): Promise<void> => asOwner('update platform.clock
 const rowsOf = async (text: string, values: unknown[] = []) => (await ops.database.db.pool.query(text, values)).rows;
 
 const deps = () => ({ db: ops.context.db, ports: harmPorts(), brands: () => [{ brandId: 'aurora', timeZone: 'UTC' }] });
-/** So many days and hours before the midnight that the run looks back from. */
+/** A time this many days and hours before the midnight at which the run's window ends. */
 const before = async (days: number, hours = 0): Promise<Date> => {
   const [{ at }] = await rowsOf(
     `select date_trunc('day', platform.deadline_now(), 'UTC') - make_interval(days => $1, hours => $2) as at`,
@@ -80,7 +80,7 @@ const inputsOf = async (of = member) => {
 };
 const caseRow = async (of = member) =>
   (await rowsOf('select * from protection.harm_case where member_id = $1 order by since desc', [of.memberId]))[0];
-/** Enough of everything to be looked at: chased losses, many deposits, an exclusion before. */
+/** Enough markers to open a case: chased losses, many deposits, an earlier exclusion. */
 const plantHarm = async (of = member) => {
   for (let day = 1; day <= 7; day += 1) {
     await play(await before(day, -3), { staked: 50_000n, of });
@@ -146,7 +146,7 @@ describe('inputs', () => {
       await ops.context.db.transaction((tx) =>
         addBlock(tx, { ...member, reason: 'session_time', until: null }, ops.context),
       );
-      // Raised again while it stands it is the same pause.
+      // Raised again while active, it counts once.
       await ops.context.db.transaction((tx) =>
         addBlock(tx, { ...member, reason: 'session_time', until: null }, ops.context),
       );
@@ -179,7 +179,7 @@ describe('limits of money', () => {
       if (days === 2) await note('deposit');
     }
     await deposit(await before(1));
-    // Bets of three days and deposits of one; what lies before the thirty days and what is of today do not count.
+    // Bets on three days and deposits on one; days before the thirty days and today do not count.
     expect((await inputsOf())?.limitHits30).toBe(4);
     await scoreMembers(deps());
     const [score] = await scoresOf(ops.context.db.read, member);

@@ -6,5 +6,5 @@ const scoreTask = 'protection.score_harm';
 
 export const harmTasks = (deps: HarmDeps): Task[] => [{ name: scoreTask, run: () => scoreMembers(deps) }];
 
-/** Every hour: a day that is done costs one look, and one that was interrupted goes on. */
+/** Hourly: a finished day costs one query, and an interrupted one is continued. */
 export const harmSchedules: readonly Schedule[] = [{ name: scoreTask, pattern: '0 10 * * * *', task: scoreTask }];

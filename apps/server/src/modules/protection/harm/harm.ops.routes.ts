@@ -7,7 +7,7 @@ import { operatorOf } from '#platform/ops/operator.ts';
 import { closeHarmCase } from './close-harm-case.ts';
 import { type HarmOpsPorts, listHarmCases } from './list-harm-cases.ts';
 
-/** Cases of harm as people look at them. */
+/** Harm cases for operators. */
 export const harmOpsRoutes =
   (deps: HarmOpsPorts & { db: Db; audit: Audit }): FastifyPluginAsyncZod =>
   async (app) => {

@@ -67,7 +67,7 @@ const rules: readonly MarkerRule[] = [
   { marker: 'LIMIT_RAISES', weight: 15, measure: ({ limitRaises30 }) => ({ value: limitRaises30, threshold: 2 }) },
   { marker: 'LIMIT_HITS', weight: 15, measure: ({ limitHits30 }) => ({ value: limitHits30, threshold: 3 }) },
   { marker: 'LONG_SITTINGS', weight: 20, measure: ({ longDays30 }) => ({ value: longDays30, threshold: 5 }) },
-  // Yes or no: it stands at its threshold, and adds half of this.
+  // Boolean: it is at its threshold, and adds half of the weight.
   {
     marker: 'EXCLUDED_BEFORE',
     weight: 30,

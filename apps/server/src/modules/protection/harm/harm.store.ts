@@ -19,7 +19,7 @@ export const caseOf = (row: Selectable<ProtectionHarmCase>): HarmCase => ({
   revision: row.revision,
 });
 
-/** Begins the run of a day, or finds how far it has come; null where it has ended. */
+/** Starts the run of a day, or returns the progress of an existing one; null if it has ended. */
 export const openRun = async (
   db: Queryable,
   { brandId, day, version }: { brandId: string; day: string; version: number },
@@ -38,7 +38,7 @@ export const openRun = async (
   return row ?? null;
 };
 
-/** Takes the run over from where it stood until the end of the transaction; false where somebody else has gone on. */
+/** Locks the run until the end of the transaction; returns false if another process has advanced it. */
 export const takeRun = async (
   tx: Tx,
   { brandId, day, afterMember }: { brandId: string; day: string; afterMember: string },
@@ -69,7 +69,7 @@ export const endRun = async (tx: Tx, { brandId, day }: { brandId: string; day: s
     where brand_id = ${brandId} and day = ${day}`.execute(tx);
 };
 
-/** Who deposited within the window, by id beyond `afterMember`. */
+/** Members who deposited within the window, by id after `afterMember`. */
 export const readDepositors = async (
   db: Queryable,
   { brandId, window, afterMember, limit }: { brandId: string; window: HarmWindow; afterMember: string; limit: number },
@@ -94,10 +94,10 @@ export type OwnFacts = Pick<
   | 'wasExcluded'
 > & { memberId: string };
 
-/** Milliseconds of play in a day from which on it was a long one. */
+/** Play time in a day, in milliseconds, from which it counts as long. */
 const longDayMs = 4 * 3_600_000;
 
-/** What this module knows of these members by itself: one statement for all of them. */
+/** This module's own data about these members, in one statement. */
 export const readOwnFacts = async (
   db: Queryable,
   { brandId, memberIds, window }: { brandId: string; memberIds: readonly string[]; window: HarmWindow },
@@ -164,7 +164,10 @@ export const readOwnFacts = async (
   return rows;
 };
 
-/** When these members deposited within the window; the newest of them, up to a bound that no sane month reaches. */
+/**
+ * The times of these members' deposits within the window; the newest ones, up to a bound that is far above a normal
+ * month.
+ */
 export const readDepositMoments = async (
   db: Queryable,
   { brandId, memberIds, window }: { brandId: string; memberIds: readonly string[]; window: HarmWindow },
@@ -182,11 +185,11 @@ export const readDepositMoments = async (
   return rows;
 };
 
-/** Inputs as they lie in a row: sums of money as text. */
+/** Inputs as stored in a row: sums of money as text. */
 const inputsJson = (inputs: HarmInputs): string =>
   JSON.stringify(inputs, (_, value: unknown) => (typeof value === 'bigint' ? `${value}` : value));
 
-/** Keeps the scores of a day for good; one that is there already stays as it is. */
+/** Stores the scores of a day permanently; existing ones are not changed. */
 export const insertScores = async (
   tx: Tx,
   { brandId, day, version }: { brandId: string; day: string; version: number },
@@ -227,7 +230,7 @@ export const readScores = async (
   return rows.map(({ day, score, markers }) => ({ day: String(day), score, markers: markers as FoundMarker[] }));
 };
 
-/** The newest case of each of these members who have one. */
+/** The newest case of each of these members, where there is one. */
 export const readLastCases = async (
   db: Queryable,
   { brandId, memberIds }: { brandId: string; memberIds: readonly string[] },
@@ -257,7 +260,7 @@ export const insertCase = async (
     .execute();
 };
 
-/** An open case shows the worst that was seen since it was opened. */
+/** An open case shows the highest score since it was opened. */
 export const raiseCase = async (
   tx: Tx,
   { caseId, day, score }: { caseId: string; day: string; score: HarmScore },
@@ -276,7 +279,7 @@ export const raiseCase = async (
     .execute();
 };
 
-/** A case of the brand, locked until the end of the transaction. */
+/** Locks a case of the brand until the end of the transaction. */
 export const lockCase = async (
   tx: Tx,
   { brandId, caseId }: { brandId: string; caseId: string },
@@ -316,7 +319,7 @@ export const closeCase = async (
     .execute();
 };
 
-/** A flag that a later decision took away goes from earlier cases too. */
+/** Removing the flag removes it from earlier cases too. */
 export const dropFlags = async (tx: Tx, { brandId, memberId }: HarmOwner): Promise<void> => {
   await tx
     .updateTable('protection.harm_case')
@@ -328,7 +331,7 @@ export const dropFlags = async (tx: Tx, { brandId, memberId }: HarmOwner): Promi
     .execute();
 };
 
-/** Whether the member of a column is flagged, as SQL for a statement that goes over many of them. */
+/** Whether the member of a column is flagged, as SQL for bulk statements. */
 export const flaggedSql = ({
   brandId,
   memberId,
@@ -345,7 +348,7 @@ export const readFlag = async (db: Queryable, { brandId, memberId }: HarmOwner):
   return rows[0]?.isFlagged ?? false;
 };
 
-/** Whether the member was flagged at a moment. A flag that was taken away never stood. */
+/** Whether the member was flagged at a time. A removed flag counts as never set. */
 export const wasFlaggedAt = async (db: Queryable, { brandId, memberId }: HarmOwner, at: Date): Promise<boolean> => {
   const { rows } = await sql<{ wasFlagged: boolean }>`
     select exists (select from protection.harm_case c

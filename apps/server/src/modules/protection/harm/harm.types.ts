@@ -4,37 +4,39 @@ import type { Queryable } from '#platform/db/db.ts';
 export type HarmOwner = { brandId: string; memberId: string };
 export type HarmMarker = (typeof harmMarkers)[number];
 
-/** What a score is reckoned from: counts of thirty days before a day, and of its last week beside the three before. */
+/**
+ * The inputs of a score: counts of the thirty days before a day, and of its last week compared with the three before.
+ */
 export type HarmInputs = {
-  /** Deposits of the last seven days, and what a week of the three before had on average, rounded up. */
+  /** Deposits of the last seven days, and the weekly average of the three weeks before, rounded up. */
   deposits7: number;
   depositsUsual7: number;
-  /** The same in money, in the currency that the member deposits most often in. */
+  /** The same as amounts, in the member's most frequent deposit currency. */
   deposited7: bigint;
   depositedUsual7: bigint;
-  /** Ways of paying in that were used. */
+  /** Deposit methods used. */
   methods30: number;
-  /** Withdrawals that were asked for and called back. */
+  /** Withdrawals requested and then cancelled. */
   reversed30: number;
   /** Deposits within an hour after a loss. */
   chased30: number;
   bets30: number;
-  /** Of them between midnight and five by the brand's clock. */
+  /** Those of them placed between midnight and five in the brand's time zone. */
   nightBets30: number;
-  /** The average stake of the last seven days and of the three weeks before, in the currency most played in. */
+  /** The average stake of the last seven days and of the three weeks before, in the most played currency. */
   bets7: number;
   betsBefore: number;
   stake7: bigint;
   stakeBefore: bigint;
   limitRaises30: number;
-  /** How often their own limits stopped them: of time each time, of deposits and of bets once a day each. */
+  /** How often the member's own limits stopped them: time limits each time, deposit and bet limits once a day each. */
   limitHits30: number;
-  /** Days with four hours of play or more. */
+  /** Days with at least four hours of play. */
   longDays30: number;
   wasExcluded: boolean;
 };
 
-/** One thing that stood out, with the number from which on it does. */
+/** One marker that was found, with its threshold. */
 export type FoundMarker = { marker: HarmMarker; value: string; threshold: string };
 
 export type HarmScore = { score: number; markers: FoundMarker[] };
@@ -51,15 +53,15 @@ export type CashierFacts = Pick<HarmInputs, 'methods30' | 'reversed30'> & { memb
 
 type Query = { brandId: string; memberIds: readonly string[]; window: HarmWindow };
 
-/** What stands above this module, asked for many members at once. */
+/** Data of higher layers, requested for many members at once. */
 export type HarmPorts = {
-  /** Who played within the window, by id beyond `afterMember`. */
+  /** Members who played within the window, by id after `afterMember`. */
   playersOf(
     db: Queryable,
     input: { brandId: string; window: HarmWindow; afterMember: string; limit: number },
   ): Promise<string[]>;
   playOf(db: Queryable, input: Query & { timeZone: string }): Promise<PlayFacts[]>;
-  /** Before which of these moments the member had lost within the hour; how many of them, by member. */
+  /** How many of these moments were preceded by a loss within the hour, by member. */
   countAfterLoss(
     db: Queryable,
     input: { brandId: string; moments: readonly { memberId: string; at: Date }[] },

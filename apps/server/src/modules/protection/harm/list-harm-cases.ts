@@ -10,7 +10,7 @@ export type HarmOpsPorts = {
   namesOf(db: Queryable, params: { brandId: string; ids: readonly string[] }): Promise<ReadonlyMap<string, string>>;
 };
 
-/** Cases are counted up to here. */
+/** Upper bound of the case count. */
 const countedMax = 10_000;
 
 const decodeCursor = (cursor: string | undefined): { score: number; id: string } | null => {
@@ -18,7 +18,7 @@ const decodeCursor = (cursor: string | undefined): { score: number; id: string }
   return score === undefined || id === undefined ? null : { score: Number(score), id };
 };
 
-/** Members whom somebody should look at, the highest score first; without a state those that are open. */
+/** Members whom staff should review, highest score first; by default open cases. */
 export const listHarmCases = async (
   brandId: string,
   { state = 'open', sort, cursor, limit }: Query,
@@ -26,7 +26,7 @@ export const listHarmCases = async (
 ): Promise<ResponseBody> => {
   const db = deps.db.read;
   const filter = { brandId, state };
-  // One more than is shown tells whether there is a further page.
+  // One more than is shown, to find out whether there is a further page.
   const params = { beyond: decodeCursor(cursor), isLowestFirst: sort === 'score', limit: limit + 1 };
   const found = await readPage(db, filter, params);
   const shown = found.slice(0, limit);

@@ -2,12 +2,12 @@ import type { Queryable } from '#platform/db/db.ts';
 import { readDepositMoments, readOwnFacts } from './harm.store.ts';
 import type { HarmInputs, HarmPorts, HarmWindow } from './harm.types.ts';
 
-/** A member who deposits more often than this in a month stands out by that alone. */
+/** More deposits than this in a month are conspicuous by themselves. */
 const momentsMax = 300;
 
 const noPlay = { bets30: 0, nightBets30: 0, bets7: 0, betsBefore: 0, stake7: 0n, stakeBefore: 0n };
 
-/** Everything that scores of these members are reckoned from; a handful of statements, however many they are. */
+/** Reads all inputs of these members' scores with a fixed number of statements. */
 export const readInputs = async (
   db: Queryable,
   input: { brandId: string; memberIds: readonly string[]; window: HarmWindow; timeZone: string },

@@ -22,7 +22,7 @@ export type HarmDeps = {
   brands(): readonly { brandId: string; timeZone: string }[];
 };
 
-/** As many as a statement over a month of their rounds answers within its time. */
+/** A statement over one month of their rounds must finish within its timeout. */
 const sliceMax = 100;
 
 type Scored = { memberId: string; inputs: HarmInputs; score: HarmScore };
@@ -51,7 +51,7 @@ const nextMembers = async (
   return [...found].toSorted().slice(0, sliceMax);
 };
 
-/** One slice: scores, cases and how far the run has come stand together, or none of them does. False when it is over. */
+/** Writes scores, cases and progress of one slice in one transaction. Returns false when the run is over. */
 const scoreSlice = async (
   { brandId, timeZone, day, afterMember }: { brandId: string; timeZone: string; day: string; afterMember: string },
   deps: HarmDeps,
@@ -75,9 +75,9 @@ const scoreSlice = async (
 };
 
 /**
- * Looks at everybody who played or deposited in the thirty days before today, brand by brand and slice by slice. Run
- * again it goes on where it stopped; a day is done once. Nothing follows from a score by itself but a case for a
- * person, no offers, and that nobody earns by the member's play.
+ * Scores everyone who played or deposited in the thirty days before today, by brand and slice. An interrupted run is
+ * continued; a day is scored once. A score only leads to a case for staff, no offers, and no earnings from the member's
+ * play.
  */
 export const scoreMembers = async (deps: HarmDeps): Promise<void> => {
   const day = dayBefore(await deadlineNow(deps.db.read));

@@ -4,7 +4,7 @@ import type { FoundMarker, HarmOwner } from './harm.types.ts';
 
 const daysShown = 90;
 
-/** A member's scores of the last days that have one, newest first. For whoever protects the member, and nobody else. */
+/** A member's latest daily scores, newest first. Only for staff who protect the member. */
 export const scoresOf = (
   db: Queryable,
   owner: HarmOwner,

@@ -11,8 +11,8 @@ import { amendCase } from './move-case.ts';
 import { openCase } from './open-case.ts';
 
 /**
- * The one way by which a withdrawal may lead to a question: for something that could not have been known before. It
- * stops no withdrawal; the member has as long as everybody. `about` names what is new, so that it asks once.
+ * The only way a withdrawal may request documents: for something that could not have been known before. It never blocks
+ * the withdrawal; the member has the usual deadline. `about` names what is new, so that it is requested once.
  */
 export const askAtWithdrawal = async (
   tx: Tx,
@@ -29,7 +29,7 @@ export const askAtWithdrawal = async (
     await openCase(tx, { ...owner, because, becauseRef: about, dueAt, now, profile }, deps);
     return;
   }
-  // One case at a time: what is asked besides joins what is asked already.
+  // One case at a time: further documents are added to the open case.
   const more = documentsToAsk(because, await readAccepted(tx, owner)).filter(
     (document) => !open.asked.includes(document),
   );

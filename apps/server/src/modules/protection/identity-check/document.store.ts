@@ -21,7 +21,7 @@ const documentOf = (row: Selectable<ProtectionIdentityDocument>): StoredDocument
   createdAt: row.created_at,
 });
 
-/** What the member has uploaded since midnight (UTC), whatever became of it. */
+/** Bytes that the member has uploaded since midnight (UTC), including replaced and removed documents. */
 export const bytesToday = async (db: Queryable, { brandId, memberId }: IdentityOwner): Promise<number> => {
   const { rows } = await sql<{ bytes: bigint }>`
     select coalesce(sum(bytes), 0)::bigint as bytes from protection.identity_document
@@ -53,7 +53,7 @@ export const insertDocument = async (
     .execute();
 };
 
-/** Marks the file as stored: it replaces earlier pictures of the same document that nobody has reviewed. */
+/** Records the file as stored; it replaces earlier unreviewed pictures of the same document. */
 export const takeStored = async (
   tx: Tx,
   { documentId, caseId, kind, at }: Pick<StoredDocument, 'documentId' | 'caseId' | 'kind'> & { at: Date },

@@ -9,7 +9,7 @@ import { openCase } from './open-case.ts';
 
 const atOnce = 500;
 
-/** Ends what has counted long enough, and asks for it anew with a month to answer. */
+/** Expires old verifications and requests them again with a month to respond. */
 export const expireVerified = async (deps: { db: Db; outbox: Outbox }): Promise<{ expired: number }> => {
   let expired = 0;
   for (const { caseId, ...owner } of await readExpiring(deps.db.read, { max: atOnce })) {

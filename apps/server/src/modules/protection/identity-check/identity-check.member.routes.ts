@@ -9,7 +9,7 @@ import { showCheck } from './show-check.ts';
 import { submitIdentityCheck } from './submit-identity-check.ts';
 import { type UploadDeps, uploadDocument } from './upload-document.ts';
 
-/** Whose check is meant: the session's, never one that a request names. */
+/** The owner comes from the session, never from the request. */
 const ownerOf = (request: FastifyRequest): IdentityOwner => ({
   brandId: visitOf(request).brandId,
   memberId: knownCallerOf(request).subjectId,

@@ -13,7 +13,7 @@ import type { IdentityOpsDeps } from './identity-check.types.ts';
 import { listIdentityCases } from './list-identity-cases.ts';
 import { readDocument } from './read-document.ts';
 
-/** Checks of age and identity as people decide them. */
+/** Age and identity checks for operators. */
 export const identityCheckOpsRoutes =
   (deps: IdentityOpsDeps): FastifyPluginAsyncZod =>
   async (app) => {

@@ -61,7 +61,7 @@ const newAtWithdrawal: readonly IdentityBecause[] = ['NEW_RISK', 'PAYOUT_ACCOUNT
 
 export const mayAskAtWithdrawal = (because: IdentityBecause): boolean => newAtWithdrawal.includes(because);
 
-/** Age in whole years; both dates as YYYY-MM-DD. Somebody born on 29 February is a year older on 1 March. */
+/** Age in whole years; both dates as YYYY-MM-DD. A person born on 29 February is a year older on 1 March. */
 export const ageOn = (birthday: string, day: string): number => {
   const years = Number(day.slice(0, 4)) - Number(birthday.slice(0, 4));
   return day.slice(5) < birthday.slice(5) ? years - 1 : years;
@@ -117,7 +117,7 @@ export const stopOf = ({
   };
 };
 
-/** The state shown to a member: an expired check says so until something is declared again. */
+/** The state shown to a member: an expired check is shown as expired until something is declared again. */
 export const shownState = (latest: Pick<IdentityCase, 'state' | 'because'> | null): IdentityState => {
   if (latest === null) return 'none';
   return latest.state === 'none' && latest.because === 'EXPIRED' ? 'expired' : latest.state;

@@ -11,7 +11,7 @@ import type {
   IdentityStep,
 } from './identity-check.types.ts';
 
-/** One that still moves; there is one of them at most. */
+/** States of an open case; a member has at most one. */
 const open = ['none', 'declared', 'pending', 'rejected'] as const;
 
 export const caseOf = (row: Selectable<ProtectionIdentityCase>): IdentityCase => ({
@@ -37,7 +37,7 @@ export const caseOf = (row: Selectable<ProtectionIdentityCase>): IdentityCase =>
   revision: row.revision,
 });
 
-/** Checks of one member move one after the other from here, until the end of the transaction. */
+/** Serialises changes of a member's checks until the end of the transaction. */
 export const lockIdentity = async (tx: Tx, { brandId, memberId }: IdentityOwner): Promise<void> => {
   await tx
     .insertInto('protection.identity_book')
@@ -53,7 +53,7 @@ export const lockIdentity = async (tx: Tx, { brandId, memberId }: IdentityOwner)
     .executeTakeFirstOrThrow();
 };
 
-/** Adds what came in to what ever came in, and answers the sum. Once per deposit: the caller holds the order. */
+/** Adds to the member's total deposits and returns the sum. Called once per deposit, under the order's lock. */
 export const addDeposited = async (
   tx: Tx,
   { brandId, memberId, currency, amount, at }: IdentityOwner & { currency: string; amount: bigint; at: Date },
@@ -66,7 +66,7 @@ export const addDeposited = async (
   return rows[0]?.amount ?? 0n;
 };
 
-/** The case that moves, or the last one that did; null where there never was one. */
+/** The open case, or the last one; null if there never was one. */
 export const findLatest = async (db: Queryable, { brandId, memberId }: IdentityOwner): Promise<IdentityCase | null> => {
   const row = await db
     .selectFrom('protection.identity_case')
@@ -98,7 +98,7 @@ export const findCase = async (
   return row === undefined ? null : caseOf(row);
 };
 
-/** Whether a check of the member counts now. */
+/** Whether the member has a valid check. */
 export const isVerified = async (db: Queryable, { brandId, memberId }: IdentityOwner): Promise<boolean> => {
   const row = await db
     .selectFrom('protection.identity_case')
@@ -111,7 +111,7 @@ export const isVerified = async (db: Queryable, { brandId, memberId }: IdentityO
   return row !== undefined;
 };
 
-/** Whether the member was asked for this very reason before. */
+/** Whether documents were requested for this very reason before. */
 export const wasAsked = async (
   db: Queryable,
   { brandId, memberId, because, becauseRef }: IdentityOwner & Pick<IdentityCase, 'because' | 'becauseRef'>,
@@ -163,7 +163,7 @@ export type CaseChange = Partial<
 const given = <Value, Column extends string>(column: Column, value: Value | undefined) =>
   value === undefined ? {} : ({ [column]: value } as Record<Column, Value>);
 
-/** Writes the change over the revision that was read; the caller holds the member's book. */
+/** Saves a change based on the revision that was read; the caller holds the member's lock. */
 export const writeCase = async (
   tx: Tx,
   { caseId, revision }: Pick<IdentityCase, 'caseId' | 'revision'>,
@@ -195,7 +195,7 @@ export const writeCase = async (
   return caseOf(row);
 };
 
-/** Keeps the step for good: the table takes no change. */
+/** Stores the step permanently: the table is append-only. */
 export const insertStep = async (
   tx: Tx,
   step: { brandId: string; caseId: string; number: number; profile: string; by: IdentityBy } & Omit<IdentityStep, 'by'>,
@@ -227,7 +227,7 @@ export const readSteps = async (
     .orderBy('number')
     .execute();
 
-/** Cases whose time is over and that stop nothing yet, oldest first. */
+/** Overdue cases that block nothing yet, oldest first. */
 export const readOverdue = async (
   db: Queryable,
   { max }: { max: number },
@@ -242,7 +242,7 @@ export const readOverdue = async (
     .limit(max)
     .execute();
 
-/** Verified ones that count no more, oldest first. */
+/** Verified cases that are no longer valid, oldest first. */
 export const readExpiring = async (
   db: Queryable,
   { max }: { max: number },
@@ -256,7 +256,7 @@ export const readExpiring = async (
     .limit(max)
     .execute();
 
-/** What the pictures of a case have in common with equal ones, also of those that were replaced or removed. */
+/** The digests shared by equal pictures of a case, including replaced and removed pictures. */
 export const readPictures = (
   db: Queryable,
   { brandId, caseId }: { brandId: string; caseId: string },
@@ -268,7 +268,7 @@ export const readPictures = (
     .where('case_id', '=', caseId)
     .execute();
 
-/** Others of the brand who declared the person of these digests, or sent a picture of them. */
+/** Other members of the brand who declared the same person or sent an equal picture, by these digests. */
 export const readAlike = async (
   db: Queryable,
   { brandId, memberId, persons, pictures }: IdentityOwner & { persons: readonly Buffer[]; pictures: readonly Buffer[] },

@@ -14,10 +14,10 @@ export type DocumentKind = (typeof documentKinds)[number];
 export type IdentityBecause = (typeof identityBecause)[number];
 export type DocumentReason = (typeof identityReasons)[number];
 
-/** By whose hand a case moved. */
+/** Who moved a case. */
 export type IdentityBy = 'member' | 'system' | `staff:${string}`;
 
-/** Name, birthday and what equal persons share; the first two sealed. */
+/** Name, birthday and the digest shared by equal persons; the first two are sealed. */
 export type SealedPerson = { name: string; birthday: string; digest: Buffer };
 
 export type IdentityCase = IdentityOwner & {
@@ -28,9 +28,9 @@ export type IdentityCase = IdentityOwner & {
   becauseRef: string;
   asked: DocumentKind[];
   openedAt: Date;
-  /** Null: whenever the member likes. */
+  /** Null: no deadline. */
   dueAt: Date | null;
-  /** Since when deposits and play rest because of it. */
+  /** Since when it blocks deposits and play. */
   stoppedAt: Date | null;
   isUnderAge: boolean;
   rejections: number;
@@ -51,24 +51,24 @@ export type StoredDocument = IdentityOwner & {
   contentType: PictureType;
   bytes: number;
   digest: Buffer;
-  /** Sealed; null for one from before it was kept. */
+  /** Sealed; null for documents from before it was recorded. */
   digestSource: string | null;
-  /** Null once the picture was removed. */
+  /** Null after the picture was removed. */
   keySealed: string | null;
   storeKey: string;
   createdAt: Date;
 };
 
-/** What rests, and since when. */
+/** What is blocked, and since when. */
 export type IdentityStop = { deposit: boolean; play: boolean; demo: boolean; from: Date };
 
 export type IdentityDeps = { db: Db; outbox: Outbox; keys: KeyRing };
 
-/** What stands above this module. */
+/** Data of higher layers. */
 export type IdentityOpsPorts = {
   namesOf(db: Queryable, input: { brandId: string; ids: readonly string[] }): Promise<ReadonlyMap<string, string>>;
   operatorNames(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** What the profile says of the member, if it says anything. */
+  /** The name and birthday in the member's profile, if any. */
   onFileOf(db: Queryable, owner: IdentityOwner): Promise<{ realName: string | null; birthday: string | null }>;
 };
 

@@ -10,7 +10,7 @@ export type IdentityCursor = { at: Date; id: string };
 const matching = ({ brandId, state }: { brandId: string; state: IdentityState }): RawBuilder<boolean> =>
   sql<boolean>`brand_id = ${brandId} and state = ${state}`;
 
-/** A page of cases by how long they are in their state, with the number of documents of each. */
+/** A page of cases by time in their state, with the number of documents of each. */
 export const readPage = async (
   db: Queryable,
   filter: { brandId: string; state: IdentityState },

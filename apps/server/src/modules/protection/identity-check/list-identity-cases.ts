@@ -6,7 +6,7 @@ import { type IdentityList, showIdentityRow } from './show-identity-row.ts';
 
 type Query = z.output<(typeof opsListIdentityCasesEndpoint)['schema']['querystring']>;
 
-/** Cases are counted up to here. */
+/** Upper bound of the case count. */
 const countedMax = 10_000;
 
 const decodeCursor = (cursor: string | undefined): IdentityCursor | null => {
@@ -14,7 +14,7 @@ const decodeCursor = (cursor: string | undefined): IdentityCursor | null => {
   return at === undefined || id === undefined ? null : { at: new Date(Number(at)), id };
 };
 
-/** Checks of a brand; without a state those that wait for a person. Whoever waits longest comes first. */
+/** Checks of a brand, longest waiting first; by default those that wait for staff. */
 export const listIdentityCases = async (
   brandId: string,
   { state = 'pending', sort, cursor, limit }: Query,
@@ -23,7 +23,7 @@ export const listIdentityCases = async (
   const db = deps.db.read;
   const filter = { brandId, state };
   const isOldestFirst = sort !== '-since';
-  // One more than is shown tells whether there is a further page.
+  // One more than is shown, to find out whether there is a further page.
   const found = await readPage(db, filter, { beyond: decodeCursor(cursor), isOldestFirst, limit: limit + 1 });
   const shown = found.slice(0, limit);
   const last = shown.at(-1);

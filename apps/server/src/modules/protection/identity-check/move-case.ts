@@ -19,7 +19,7 @@ const record = async (tx: Tx, moved: IdentityCase, { by, now, detail, profile }:
   await insertStep(tx, { brandId, caseId, number: revision, ...step });
 };
 
-/** The one way by which a case comes into another state; the caller holds the member's book. */
+/** The only way to change a case's state; the caller holds the member's lock. */
 export const moveCase = async (
   tx: Tx,
   moving: IdentityCase,
@@ -32,7 +32,7 @@ export const moveCase = async (
   return moved;
 };
 
-/** Something about a case changes, and its state does not. */
+/** Changes a case without changing its state. */
 export const amendCase = async (
   tx: Tx,
   amended: IdentityCase,

@@ -4,7 +4,7 @@ import { markRemoved, readOutlived } from './document.store.ts';
 
 const batch = 100;
 
-/** Removes pictures that have outlived their use, file first. Whatever stops it, the next run finds the rows. */
+/** Removes pictures past their retention, file first. After an interruption the next run finds the rows. */
 export const removeDocuments = async (deps: { db: Db; objects: ObjectStore }): Promise<number> => {
   for (let removed = 0; ; ) {
     const outlived = await readOutlived(deps.db.read, { limit: batch });

@@ -4,7 +4,7 @@ import type { PolicyProfile } from '../profiles/profile.types.ts';
 import type { IdentityCase } from './identity-check.types.ts';
 import { amendCase } from './move-case.ts';
 
-/** Deposits and play rest from now on, until the member is verified. Withdrawals do not. */
+/** Blocks deposits and play until the member is verified. Withdrawals are not blocked. */
 export const stopCase = async (
   tx: Tx,
   stopped: IdentityCase,

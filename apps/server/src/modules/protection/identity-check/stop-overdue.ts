@@ -8,7 +8,7 @@ import { stopCase } from './stop-case.ts';
 
 const atOnce = 500;
 
-/** Blocks overdue members, each in its own transaction, so that one locked member delays nobody else. */
+/** Blocks overdue members, each in its own transaction, so that one locked member does not delay the others. */
 export const stopOverdue = async (deps: BlockDeps & { db: Db }): Promise<{ stopped: number }> => {
   let stopped = 0;
   for (const owner of await readOverdue(deps.db.read, { max: atOnce })) {

@@ -9,8 +9,8 @@ import type { PlayOwner } from './limits.types.ts';
 import { takeWaits } from './ready-limits.store.ts';
 
 /**
- * Takes back every looser limit that waits: whoever rests or is excluded has nothing to come back to.
- * It locks the member's books; call it before bars and wallets are locked.
+ * Drops every pending looser limit, so that none takes effect after a break or exclusion. It takes the member's limit
+ * locks; call it before locking blocks and wallets.
  */
 export const dropWaitingLimits = async (tx: Tx, { brandId, memberId }: PlayOwner): Promise<{ dropped: number }> => {
   const owner = { brandId, memberId };

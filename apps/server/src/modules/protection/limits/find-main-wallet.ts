@@ -2,7 +2,7 @@ import { walletsOf } from '#modules/ledger/index.ts';
 import type { Queryable } from '#platform/db/db.ts';
 import type { PlayOwner } from './limits.types.ts';
 
-/** The wallet from which a member plays at every vendor; it exists since the account was opened. */
+/** The wallet from which a member plays at every vendor; it is created with the account. */
 export const findMainWallet = async (
   db: Queryable,
   { currency, ...owner }: PlayOwner & { currency: string },

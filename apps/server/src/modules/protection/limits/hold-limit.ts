@@ -7,8 +7,8 @@ import type { PlayLimitName, PlayOwner } from './limits.types.ts';
 import type { Standing } from './move-limit.rules.ts';
 
 /**
- * Writes how a limit of money stands, here and in the books: a bet is judged there, under the wallet's
- * lock, so that the very next one obeys.
+ * Writes a money limit here and in the ledger: bets are checked there, under the wallet's lock, so that it applies to
+ * the next bet.
  */
 export const holdLimit = async (
   tx: Tx,

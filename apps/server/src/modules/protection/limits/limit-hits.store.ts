@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Queryable } from '#platform/db/db.ts';
 import type { LimitHit } from './limits.types.ts';
 
-/** More than so many a day say nothing more. */
+/** Higher counts per day carry no further information. */
 const hitsMax = 1_000;
 
-/** Adds to the counts of today, all in one statement and in one order, so that two at once do not wait for each other. */
+/** Adds to today's counts in one statement and in a fixed order, so that concurrent calls do not deadlock. */
 export const addHits = async (db: Queryable, hits: readonly LimitHit[]): Promise<void> => {
   await sql`
     insert into protection.limit_hit (brand_id, member_id, kind, day, hits)

@@ -4,7 +4,7 @@ import type { PlayOwner } from './limits.types.ts';
 
 const shownMax = 200;
 
-/** A step as operators see it: minor units of the member's currency, or minutes for a limit of time. */
+/** A step as operators see it: minor units of the member's currency, or minutes for a time limit. */
 export type ShownStep = Pick<LimitChange, 'kind' | 'period' | 'step'> & {
   at: string;
   effectiveAt: string;
@@ -13,7 +13,7 @@ export type ShownStep = Pick<LimitChange, 'kind' | 'period' | 'step'> & {
   by: 'member' | 'operator';
 };
 
-/** What became of a member's limits, of every kind; the newest 200 steps, newest first. */
+/** The history of a member's limits of every kind: the newest 200 steps, newest first. */
 export const limitStepsOf = async (db: Queryable, owner: PlayOwner): Promise<ShownStep[]> => {
   const steps = await readSteps(db, { ...owner, max: shownMax });
   return steps.map(({ kind, period, step, at, effectiveAt, from, to, actor }) => ({

@@ -8,27 +8,27 @@ export type LimitKind = (typeof playLimitKinds)[number] | 'deposit' | 'time' | '
 
 export type LimitChange = {
   kind: LimitKind;
-  /** `play` for the question whether to go on, which has none. */
+  /** `play` for the reality check, which has no period. */
   period: string;
   step: LimitStep;
   /** Minor units, or minutes where there is no currency. */
   from: bigint | null;
   to: bigint | null;
   at: Date;
-  /** From when it holds; for one that was asked for: from when it may be confirmed. */
+  /** When it takes effect; for a requested one: when it can be confirmed. */
   effectiveAt: Date;
   actor: LimitActor;
 };
 
-/** Keeps the step for good: the table takes no change. */
+/** Stores the step permanently: the table is append-only. */
 export const recordStep = async (
   tx: Tx,
   change: LimitChange & {
     brandId: string;
     memberId: string;
-    /** Absent: a limit of time. */
+    /** Absent: a time limit. */
     currency?: string;
-    /** Under which profiles it was decided. */
+    /** The profiles under which it was decided. */
     profile: string;
   },
 ): Promise<void> => {

@@ -26,7 +26,7 @@ let member: TestMember;
 let ahead = 0;
 const outbox = createOutbox(systemClock);
 
-/** Advances the database clock by so many hours. */
+/** Advances the database clock by this many hours. */
 const pass = async (hours: number): Promise<void> => {
   ahead += hours;
   await admin.query(`update platform.clock_shift set ahead = make_interval(secs => $1)`, [Math.round(ahead * 3_600)]);

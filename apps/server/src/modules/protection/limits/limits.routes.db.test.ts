@@ -71,7 +71,7 @@ describe('a member’s limits of play', () => {
       45,
       30,
     ]);
-    // Another member's are none of these.
+    // Another member's limits are not affected.
     expect((await ask('/limits')).body.value.money[1].ceiling).toBeNull();
   });
 

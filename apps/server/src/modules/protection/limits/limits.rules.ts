@@ -1,9 +1,9 @@
 import type { PlayLimitName, PlayLimitPeriod } from './limits.types.ts';
 
-/** How far back the ledger counts for a period; a single stake is not counted at all. */
+/** The period over which the ledger counts; a single stake is not summed. */
 export const hoursOf: Readonly<Record<PlayLimitPeriod, number>> = { bet: 0, day: 24, week: 7 * 24, month: 30 * 24 };
 
-/** Every limit of money there is, in the order in which they are shown. */
+/** All money limits in display order. */
 export const playLimitNames: readonly PlayLimitName[] = [
   ...(['loss', 'wager'] as const).flatMap((kind) =>
     (['day', 'week', 'month'] as const).map((period) => ({ kind, period })),
@@ -13,13 +13,13 @@ export const playLimitNames: readonly PlayLimitName[] = [
 
 type RealityCheckOffer = { default: number; choices: readonly number[]; mayBeOff: boolean };
 
-/** Whether a member may choose so; null: not to be asked at all. */
+/** Whether a member may choose this interval; null: no reality check. */
 export const isOffered = (minutes: number | null, { choices, mayBeOff }: RealityCheckOffer): boolean =>
   minutes === null ? mayBeOff : choices.includes(minutes);
 
 /**
- * How often a member is asked: what they chose, or the profile's own while they have chosen nothing. A
- * choice that the profile offers no more becomes the next shorter one that it does.
+ * The interval of a member's reality check: their choice, or the profile's default without one. A choice that the
+ * profile no longer offers becomes the next shorter one offered.
  */
 export const everyMinutesOf = (
   chosen: { minutes: number | null } | undefined,

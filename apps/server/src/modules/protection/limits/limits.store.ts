@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '#platform/db/db.ts';
 import type { PlayLimit, PlayLimitName, PlayOwner, TimeLimit, TimeLimitKind } from './limits.types.ts';
 import type { Standing } from './move-limit.rules.ts';
 
-/** Limits of play of one member change one after the other from here, until the end of the transaction. */
+/** Serialises changes of a member's play limits until the end of the transaction. */
 export const lockPlayBook = async (tx: Tx, { brandId, memberId }: PlayOwner): Promise<void> => {
   await tx
     .insertInto('protection.play_book')
@@ -19,7 +19,7 @@ export const lockPlayBook = async (tx: Tx, { brandId, memberId }: PlayOwner): Pr
     .executeTakeFirstOrThrow();
 };
 
-/** The limits of money that were ever set; one that was taken away stands with no ceiling. */
+/** The money limits that were ever set; a removed one has no ceiling. */
 export const readPlayLimits = async (
   db: Queryable,
   { brandId, memberId, currency }: PlayOwner & { currency: string },
@@ -55,7 +55,7 @@ export const writePlayLimit = async (
     ceiling,
     waiting_ceiling: waiting?.ceiling ?? null,
     waiting_from: waiting?.from ?? null,
-    // Whatever waits from now on was not told of yet.
+    // A new pending change has not been notified yet.
     is_ready_told: false,
   };
   await tx
@@ -65,7 +65,7 @@ export const writePlayLimit = async (
     .execute();
 };
 
-/** The limits of time of many members at once; a kind that was never set is not among them. */
+/** The time limits of many members at once; kinds that were never set are left out. */
 export const readTimeLimits = async (
   db: Queryable,
   owners: readonly PlayOwner[],

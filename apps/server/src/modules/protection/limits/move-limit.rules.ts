@@ -15,7 +15,7 @@ export type Standing<Value extends Bound> = {
   waiting: Waiting<Value> | null;
 };
 
-/** A member's own steps, and `tightened` by somebody else, who can do nothing else. */
+/** A member's own steps, and `tightened`, the only step open to others. */
 export type LimitStep = 'lowered' | 'asked' | 'confirmed' | 'withdrawn' | 'tightened';
 
 /** A pending change that was not confirmed in time counts as never requested. */

@@ -6,7 +6,7 @@ import { takeReadyLimits } from './ready-limits.store.ts';
 
 const atOnce = 500;
 
-/** Tells of looser limits that wait for their second yes from now on; each of them once. */
+/** Notifies members of looser limits that can be confirmed from now on, once each. */
 export const notifyReadyLimits = async ({ db, outbox }: { db: Db; outbox: Outbox }): Promise<{ notified: number }> => {
   let notified = 0;
   for (;;) {

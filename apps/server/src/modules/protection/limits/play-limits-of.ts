@@ -12,7 +12,7 @@ import { readPlayLimits, readTimeLimits } from './limits.store.ts';
 import type { PlayOwner, TimeLimit } from './limits.types.ts';
 import { isDue, standingWait, type Waiting } from './move-limit.rules.ts';
 
-/** The member's limits of play as they are shown: each with what is used, what is left and what waits. */
+/** The member's play limits for display: each with the used and remaining amount and any pending change. */
 export type ShownPlayLimits = z.infer<(typeof listPlayLimitsEndpoint)['schema']['response'][200]>['value'];
 
 const waitingMinutes = (waiting: Waiting<number> | null, now: Date) => {
@@ -42,7 +42,7 @@ const moneyLimitsOf = async (
       kind,
       period,
       ceiling: moneyOrNone(ceiling),
-      // Who has won within the time has used nothing, and may lose that much more.
+      // A member with net winnings in the period has used nothing, and may lose that much more.
       used: moneyOrNone(used !== null && used < 0n ? 0n : used),
       left: moneyOrNone(left !== null && left < 0n ? 0n : left),
       roomAt: allowance?.roomAt?.toISOString() ?? null,

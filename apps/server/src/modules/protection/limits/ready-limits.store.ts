@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
 import type { LimitKind } from './limit-steps.store.ts';
 
-/** As steps are named: the two limits of time are periods of one kind, and the question has no period. */
+/** Names as in the steps: the two time limits are periods of one kind, and the reality check has no period. */
 const kindOfTime = sql`case kind when 'reality_check' then kind else 'time' end`;
 const periodOfTime = sql`case kind when 'reality_check' then 'play' else kind end`;
 
@@ -10,8 +10,8 @@ const periodOfTime = sql`case kind when 'reality_check' then 'play' else kind en
 export type ReadyLimit = { brandId: string; memberId: string; kind: LimitKind; period: string; from: Date };
 
 /**
- * Marks as told what became due and can still be confirmed, and answers it: each wait once. Rows that
- * somebody changes at this moment are left to the next turn.
+ * Returns pending changes that became due and can still be confirmed, and records them as notified, each once. Locked
+ * rows are left to the next run.
  */
 export const takeReadyLimits = async (tx: Tx, max: number): Promise<ReadyLimit[]> => {
   const due = sql`waiting_from is not null and not is_ready_told and waiting_from <= platform.deadline_now()
@@ -42,7 +42,7 @@ export const takeReadyLimits = async (tx: Tx, max: number): Promise<ReadyLimit[]
   return rows;
 };
 
-/** What waits of every kind, of one member: under the locks of both books. */
+/** Takes a member's pending changes of every kind; the caller holds both limit locks. */
 export const takeWaits = async (
   tx: Tx,
   { brandId, memberId }: { brandId: string; memberId: string },

@@ -3,7 +3,7 @@ import { Refusal } from '#platform/kernel/refusal.ts';
 import { readBlocks } from '../blocks/blocks.query.ts';
 import { isLoosening, type LimitStep } from './move-limit.rules.ts';
 
-/** Whoever rests or is excluded may tighten what holds, and loosen nothing: not now, and not for later. */
+/** A member on a break or excluded may only tighten limits, and may not request a looser one for later. */
 export const refuseLoosening = async (
   tx: Tx,
   { step, ...owner }: { brandId: string; memberId: string; step: LimitStep | null },

@@ -12,7 +12,7 @@ import { moveLimit } from './move-limit.rules.ts';
 import { playLimitsOf, type ShownPlayLimits } from './play-limits-of.ts';
 import { refuseLoosening } from './refuse-loosening.ts';
 
-/** Changes a member's limit of loss, wager or stake and returns all of them. It applies to the very next bet. */
+/** Changes a member's loss, wager or stake limit and returns all of them. It applies to the next bet. */
 export const setPlayLimit = async (
   { kind, period, ceiling, ...owner }: PlayOwner & { currency: string } & PlayLimitName & { ceiling: bigint | null },
   deps: { db: Db; currencyOf: CurrencyOf },

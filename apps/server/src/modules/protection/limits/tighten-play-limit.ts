@@ -9,9 +9,9 @@ import type { LimitActor, PlayLimitName, PlayOwner } from './limits.types.ts';
 import { isTighter } from './move-limit.rules.ts';
 
 /**
- * Lowers a member's limit of loss, wager or stake on somebody else's word. What is not lower than what
- * holds is refused: nobody but the member loosens. What the member waits for is dropped by it, as by
- * their own lower one. `currency` is the member's own; the caller has seen to that.
+ * Lowers a member's loss, wager or stake limit for an operator. A limit that is not lower than the current one is
+ * refused: only the member may loosen. A pending change is dropped, as when the member lowers it. `currency` is the
+ * member's own, which the caller has checked.
  */
 export const tightenPlayLimit = async (
   tx: Tx,

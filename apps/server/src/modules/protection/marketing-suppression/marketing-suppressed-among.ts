@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/db/db.ts';
 import { readMarketingSuppressed } from './suppression.store.ts';
 
-/** Which of these members of one brand no offer may reach. */
+/** Which of these members of one brand may not get offers. */
 export const marketingSuppressedAmong = async (
   db: Queryable,
   { brandId, memberIds }: { brandId: string; memberIds: readonly string[] },

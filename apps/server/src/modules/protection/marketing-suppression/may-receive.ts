@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/db/db.ts';
 import { readMarketingSuppressed } from './suppression.store.ts';
 
-/** Whether anything may be given or advertised to a member: promotions, points, envelopes, messages to draw them back. */
+/** Whether a member may be given or shown offers: promotions, points, envelopes, reactivation messages. */
 export const mayReceive = async (
   db: Queryable,
   { brandId, memberId }: { brandId: string; memberId: string },

@@ -3,8 +3,8 @@ import { flaggedSql } from '../harm/harm.store.ts';
 import { restrictedSql } from '../restrictions/restriction.store.ts';
 
 /**
- * Whether no offer may reach the member of a column, as SQL for a statement that goes over many of them: those who
- * rest, are excluded or are on the way back, and those whose play shows markers of harm. The one place of this rule.
+ * Whether the member of a column may not get offers, as SQL for bulk statements: members on a break, excluded or
+ * returning, and those whose play shows markers of harm. The only place of this rule.
  */
 
 export const marketingSuppressedSql = (who: { brandId: string; memberId: RawBuilder<unknown> }): RawBuilder<boolean> =>

@@ -59,7 +59,7 @@ it('withholds offers from every protected member and from nobody else, in each o
   await judge('open', true, { of: both });
   const suppressed = {
     coolingOff: await restrict('cooling_off'),
-    // A break ends when the job has ended it, and not a moment before.
+    // A break ends only when the job has ended it.
     coolingOffOverdue: await restrict('cooling_off', { until: `now() - interval '1 hour'` }),
     excluded: await restrict('excluded'),
     excludedForEver: await restrict('excluded', { until: 'null' }),

@@ -7,8 +7,8 @@ import { decideMatch, lockMatch } from './match.store.ts';
 import type { MatchOpsDeps } from './match-ops.types.ts';
 
 /**
- * Says that it is the same person. Who was only perhaps the same is restricted from now on as that person is; where
- * their restriction is over meanwhile, or the member is restricted already, the word alone is kept.
+ * Confirms that it is the same person. A possible match is restricted from now on like that person; if their
+ * restriction has ended meanwhile, or the member is already restricted, only the decision is stored.
  */
 export const confirmMatch = async (
   { brandId, matchId }: { brandId: string; matchId: string },

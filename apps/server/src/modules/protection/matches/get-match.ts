@@ -35,7 +35,7 @@ const restrictionOf = async (
   return { restriction, isHolding: standing.matchId === matchId };
 };
 
-/** One match with all that an operator of this brand may know of it: nobody of another brand is named. */
+/** One match with everything that an operator of this brand may see: members of other brands are not named. */
 export const getMatch = async (
   { brandId, matchId }: { brandId: string; matchId: string },
   deps: Pick<MatchOpsDeps, 'db' | 'namesOf' | 'operatorNames' | 'approvals'>,

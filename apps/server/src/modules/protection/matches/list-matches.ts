@@ -7,7 +7,7 @@ import { showMatch } from './show-match.ts';
 type Query = z.output<(typeof opsListMatchesEndpoint)['schema']['querystring']>;
 type ResponseBody = z.input<(typeof opsListMatchesEndpoint)['schema']['response'][200]>['value'];
 
-/** Matches are counted up to here. */
+/** Upper bound of the match count. */
 const countedMax = 10_000;
 
 const cursorOf = /^(\d{4}-\d\d-\d\dT\d\d~\d\d~\d\d\.\d{6}Z)_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
@@ -19,7 +19,7 @@ const decodeCursor = (cursor: string | undefined): { at: string; matchId: string
 
 const verdicts = { same: 'refuse', perhaps: 'review' } as const;
 
-/** Whom the register takes for a restricted person, newest first; without a state those that wait for a person. */
+/** Members who match a restricted person in the register, newest first; by default those that wait for staff. */
 export const listMatches = async (
   brandId: string,
   { state = 'open', verdict, sort, cursor, limit }: Query,
@@ -27,7 +27,7 @@ export const listMatches = async (
 ): Promise<ResponseBody> => {
   const { read } = deps.db;
   const filter: MatchFilter = { brandId, state, verdict: verdict === undefined ? null : verdicts[verdict] };
-  // One more than is shown tells whether there is a further page.
+  // One more than is shown, to find out whether there is a further page.
   const params = { beyond: decodeCursor(cursor), isOldestFirst: sort === 'at', limit: limit + 1 };
   const found = await readMatches(read, filter, params);
   const shown = found.slice(0, limit);

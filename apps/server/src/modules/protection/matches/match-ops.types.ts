@@ -3,8 +3,8 @@ import type { Approvals } from '#platform/ops/approval.types.ts';
 import type { ProtectionOpsDeps } from '../restrictions/protection-ops.types.ts';
 import type { RestrictDeps } from '../restrictions/restriction.types.ts';
 
-/** What looking at a match and deciding it stands on. */
+/** Dependencies of viewing and deciding a match. */
 export type MatchOpsDeps = ProtectionOpsDeps & { approvals: Approvals };
 
-/** What a decision of two stands on. */
+/** Dependencies of a four-eyes decision. */
 export type MatchKindDeps = RestrictDeps & { audit: Audit; namesOf: ProtectionOpsDeps['namesOf'] };

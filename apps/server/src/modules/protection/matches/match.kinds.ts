@@ -41,7 +41,7 @@ const standingOf = async (db: Queryable, { brandId, memberId, matchId }: PersonM
   return { restriction: state, until: until?.toISOString() ?? null, isByMatch: standing.matchId === matchId };
 };
 
-/** Releasing a match that restricts somebody needs two people, because a mistake readmits an excluded person. */
+/** Releasing a match that restricts a member needs two people, because a mistake readmits an excluded person. */
 const release = (deps: MatchKindDeps): ApprovalKind<ReleasePayload> => ({
   kind: releaseMatchKind,
   check: 'approval.members',

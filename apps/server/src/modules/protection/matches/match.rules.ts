@@ -1,12 +1,12 @@
 import type { PersonMatch } from '../exclusion-register/register.types.ts';
 
-/** Why a match cannot be decided so; null: it can. */
+/** Why a match cannot be confirmed; null: it can. */
 export const judgeConfirm = ({ state }: Pick<PersonMatch, 'state'>): 'decided' | null =>
   state === 'open' ? null : 'decided';
 
 /**
- * Why a match cannot be released; null: it can. One that was confirmed may turn out wrong all the same. Where nobody
- * has an account there is nobody to let go.
+ * Why a match cannot be released; null: it can. A confirmed match may be released too, if it turns out wrong. A match
+ * without an account has no member to release.
  */
 export const judgeRelease = ({
   state,

@@ -37,7 +37,7 @@ export const readMatch = async (db: Queryable, { brandId, matchId }: Named): Pro
   return row === undefined ? null : matchOf(row);
 };
 
-/** Nobody else decides it until the transaction ends. Take it before the member's bars. */
+/** Locks the match until the end of the transaction. Take it before the lock on the member's blocks. */
 export const lockMatch = async (tx: Tx, { brandId, matchId }: Named): Promise<PersonMatch | null> => {
   const row = await tx
     .selectFrom('protection.person_match')
@@ -49,7 +49,7 @@ export const lockMatch = async (tx: Tx, { brandId, matchId }: Named): Promise<Pe
   return row === undefined ? null : matchOf(row);
 };
 
-/** Writes down what was decided, and in which transaction. */
+/** Stores the decision and its transaction. */
 export const decideMatch = async (
   tx: Tx,
   {
@@ -75,7 +75,7 @@ export const decideMatch = async (
     where id = ${matchId}::uuid`.execute(tx);
 };
 
-/** What the match was found by says nothing of this member any more. */
+/** The match's fingerprints are ignored for this member from now on. */
 export const releaseFingerprints = async (tx: Tx, matchId: string): Promise<void> => {
   await tx.updateTable('protection.match_mark').set({ is_released: true }).where('match_id', '=', matchId).execute();
 };
@@ -85,7 +85,7 @@ export type MatchFilter = { brandId: string; state: MatchState; verdict: PersonM
 const matching = ({ brandId, state, verdict }: MatchFilter): RawBuilder<boolean> =>
   sql<boolean>`brand_id = ${brandId} and state = ${state} and (${verdict}::text is null or verdict = ${verdict})`;
 
-/** A page by the moment; the text keeps the microseconds, which a Date would cut. */
+/** A page by time; the text keeps the microseconds, which a Date would lose. */
 export const readMatches = async (
   db: Queryable,
   filter: MatchFilter,
@@ -107,7 +107,7 @@ export const readMatches = async (
   return rows.map((row) => ({ ...matchOf(row), atText: row.at_text }));
 };
 
-/** How many there are, up to a bound. */
+/** Counts the matches, up to a bound. */
 export const countMatches = async (db: Queryable, filter: MatchFilter, bound: number): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (

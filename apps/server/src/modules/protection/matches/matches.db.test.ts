@@ -33,7 +33,7 @@ afterAll(async () => {
 
 let known: Map<string, Identifiers>;
 let deps: RestrictDeps & { db: TestOps['context']['db'] };
-/** Who has excluded themselves, and who is not that person. */
+/** The member who excluded themselves, and one who is another person. */
 let source: TestMember;
 let wrong: TestMember;
 beforeEach(async () => {
@@ -76,7 +76,7 @@ const matchOf = async (who: RestrictionOwner): Promise<Row> => {
   return found;
 };
 
-/** Two members with one payout account: the second is taken for the first. */
+/** Two members with one payout account: the second is matched with the first. */
 const matchByPayee = async (option: '6m' | '1y' = '1y'): Promise<Row> => {
   const shared = account();
   known.set(source.memberId, shared);

@@ -14,7 +14,7 @@ import { type ReleasePayload, releaseMatchKind } from './match.kinds.ts';
 import type { MatchOpsDeps } from './match-ops.types.ts';
 import { releasePerhaps } from './release-perhaps.ts';
 
-/** Whom the register takes for a restricted person, as people look at it: confirmed by one, let go by two. */
+/** Register matches for operators: one person may confirm a match, releasing one needs two. */
 export const matchOpsRoutes =
   (deps: MatchOpsDeps): FastifyPluginAsyncZod =>
   async (app) => {

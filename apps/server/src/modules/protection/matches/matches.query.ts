@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/db/db.ts';
 
-/** How many wait for a person, and since when the oldest does. */
+/** How many matches wait for staff, and since when the oldest does. */
 export const countMatchesWaiting = async (
   db: Queryable,
   brandId: string,

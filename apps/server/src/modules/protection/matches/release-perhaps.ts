@@ -6,8 +6,8 @@ import type { MatchOpsDeps } from './match-ops.types.ts';
 import { releaseMatch } from './release-match.ts';
 
 /**
- * Says of somebody whom nothing restricts that it is not that person. False: the match restricts by now, and takes
- * a second person.
+ * Releases a match that does not restrict the member. Returns false if it restricts by now, which needs four-eyes
+ * approval.
  */
 export const releasePerhaps = (
   { brandId, matchId }: { brandId: string; matchId: string },

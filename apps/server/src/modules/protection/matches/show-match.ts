@@ -4,7 +4,7 @@ import type { PersonMatch } from '../exclusion-register/register.types.ts';
 
 export type MatchRow = z.input<(typeof opsListMatchesEndpoint)['schema']['response'][200]>['value']['rows'][number];
 
-/** A match as lists show it. Whose restriction it was found by is no part of it. */
+/** A match as lists show it. The source of the restriction is not included. */
 export const showMatch = (match: PersonMatch, names: ReadonlyMap<string, string>): MatchRow => {
   const { matchId, memberId, act, verdict, kinds, state, restricts, at, revision } = match;
   return {

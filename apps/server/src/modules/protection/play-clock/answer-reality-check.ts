@@ -7,7 +7,7 @@ import type { CheckAnswer } from './clock.types.ts';
 import { everyMinutesFor } from './every-minutes-for.ts';
 import { getPlayClock, type ShownClock } from './get-play-clock.ts';
 
-/** How long bets rest after a stop. */
+/** How long bets stay blocked after a stop. */
 const pauseMs = 10 * 60_000;
 
 const stop = async (tx: Tx, owner: PlayOwner, deps: BlockDeps): Promise<void> => {
@@ -22,9 +22,8 @@ const stop = async (tx: Tx, owner: PlayOwner, deps: BlockDeps): Promise<void> =>
 };
 
 /**
- * Takes the answer to the question whether to go on. Going on opens bets again and counts anew; stopping
- * leaves them closed for a while and ends the games. Where nothing was asked, nothing happens: of two
- * answers to one question the first stands.
+ * Handles the response to a reality check. Continuing unblocks bets and restarts the count; stopping keeps them blocked
+ * for a while and ends the games. Does nothing if no check is open, so the first of two responses counts.
  */
 export const answerRealityCheck = (
   { answer, currency, ...owner }: PlayOwner & { answer: CheckAnswer; currency: string },

@@ -5,7 +5,7 @@ import type { CheckAnswer } from './clock.types.ts';
 
 const shownMax = 200;
 
-/** Every time a member was asked whether to go on, and what they answered; the newest 200. */
+/** A member's reality checks with the responses; the newest 200. */
 export const checksOf = async (
   db: Queryable,
   owner: PlayOwner,

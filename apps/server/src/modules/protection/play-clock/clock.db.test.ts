@@ -267,7 +267,7 @@ describe('the reality check', () => {
   it('is not asked for play that is reported late', async () => {
     await playFor(61, Date.now() - 30 * minute);
     expect(await isBarred()).toBe(false);
-    // It comes with the next stake: half an hour is no hour.
+    // Due with the next stake: the break was shorter than the interval.
     await take(posting(Date.now()));
     expect(await isBarred()).toBe(true);
   });
@@ -294,7 +294,7 @@ describe('a limit of one play session', () => {
     await playFor(29);
     expect(await isBarred()).toBe(false);
     await take(posting(Date.now() + minute), posting(Date.now() + minute + 5));
-    // Bets that were on their way.
+    // Bets that were already in flight.
     await take(posting(Date.now() + minute + 10));
     const shown = await clock();
     expect(shown.bars).toEqual(['session_time']);
@@ -331,7 +331,7 @@ describe('a limit of a day', () => {
       `select extract(epoch from until - since) / 3600 as hours from protection.bar where member_id = $1`,
       [member.memberId],
     );
-    // The play session of twenty hours ago leaves in four to five, by the hour.
+    // The play session of twenty hours ago leaves the window in four to five hours, hour by hour.
     expect(Number(rows[0].hours)).toBeGreaterThan(3.2);
     expect(Number(rows[0].hours)).toBeLessThanOrEqual(5);
     await take(posting(Date.now()));

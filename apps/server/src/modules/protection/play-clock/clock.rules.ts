@@ -72,7 +72,7 @@ const withMoney = (clock: Clock, { currency, staked, won }: PlayMove): Clock =>
     : clock;
 
 const begin = (clock: Clock, { at, currency }: PlayMove, gapMs: number): Clock => {
-  // A break as long as the reality check interval answers the check.
+  // A break as long as the reality check interval replaces the check.
   const isRested = clock.everyMinutes === null || gapMs >= clock.everyMinutes * minuteMs;
   return {
     ...clock,
@@ -152,8 +152,8 @@ export const isPlaySessionOver = (clock: Clock, { minutes, now }: { minutes: num
   (clock.pausedUntil === null || clock.pausedUntil <= now);
 
 /**
- * An hour counts as a whole as long as any part of it is within the last 24: never too little, and room returns by the
- * hour.
+ * An hour counts as a whole as long as any part of it is within the last 24: never too little, and time becomes
+ * available by the hour.
  */
 const countedHours = (hours: readonly PlayedHour[], now: number): PlayedHour[] =>
   hours.filter(({ hour }) => hour + hourMs > now - 24 * hourMs && hour <= now);
@@ -161,7 +161,7 @@ const countedHours = (hours: readonly PlayedHour[], now: number): PlayedHour[] =
 export const dayMs = (hours: readonly PlayedHour[], now: number): number =>
   countedHours(hours, now).reduce((sum, { ms }) => sum + ms, 0);
 
-/** When a used-up day has room again: as soon as enough hours have left the window. Null: there is room now. */
+/** When a used-up day has time left again: as soon as enough hours have left the window. Null: there is time now. */
 export const dayRoomAt = (
   hours: readonly PlayedHour[],
   { minutes, now }: { minutes: number; now: number },

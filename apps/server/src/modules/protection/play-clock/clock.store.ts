@@ -43,7 +43,7 @@ const ownersTable = (owners: readonly PlayOwner[]) => sql`
   unnest(${owners.map(({ brandId }) => brandId)}::text[], ${owners.map(({ memberId }) => memberId)}::uuid[])
     as asked (brand_id, member_id)`;
 
-/** The time of day, by which bets are stamped, and the clock of deadlines, by which bars end. */
+/** The current time, which stamps bets, and the deadline clock, by which blocks end. */
 export const readMoments = async (db: Queryable): Promise<{ now: number; deadlineNow: number }> => {
   const { rows } = await sql<{ now: Date; deadlineNow: Date }>`
     select statement_timestamp() as now, platform.deadline_now() as "deadlineNow"`.execute(db);
@@ -53,8 +53,8 @@ export const readMoments = async (db: Queryable): Promise<{ now: number; deadlin
 };
 
 /**
- * Locks the clocks of these members until the end of the transaction, in one order for all. Whoever has
- * never played has none and is not among them.
+ * Locks the clocks of these members until the end of the transaction, always in the same order. Members who have never
+ * played have none and are left out.
  */
 export const lockClocks = async (tx: Tx, owners: readonly PlayOwner[]): Promise<OwnedClock[]> => {
   const { rows } = await sql<ClockRow>`
@@ -63,7 +63,7 @@ export const lockClocks = async (tx: Tx, owners: readonly PlayOwner[]): Promise<
   return rows.map(clockOf);
 };
 
-/** Makes clocks that stand still, for a lock must find a row; those that are there are left as they are. */
+/** Creates idle clocks, because a lock needs a row; existing clocks are not changed. */
 export const openClocks = async (tx: Tx, owners: readonly (PlayOwner & { currency: string })[]): Promise<void> => {
   await tx
     .insertInto('protection.play_clock')
@@ -74,7 +74,7 @@ export const openClocks = async (tx: Tx, owners: readonly (PlayOwner & { currenc
 
 const at = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
 
-/** Writes clocks that are locked, all in one statement. */
+/** Writes locked clocks in one statement. */
 export const writeClocks = async (tx: Tx, clocks: readonly OwnedClock[]): Promise<void> => {
   if (clocks.length === 0) return;
   const rows = clocks.map(({ brandId, memberId, clock }) => ({
@@ -101,7 +101,7 @@ export const writeClocks = async (tx: Tx, clocks: readonly OwnedClock[]): Promis
     where kept.brand_id = told.brand_id and kept.member_id = told.member_id`.execute(tx);
 };
 
-/** Adds time of play to the hours in which it lies, all in one statement. */
+/** Adds play time to the hours it belongs to, in one statement. */
 export const addHours = async (tx: Tx, hours: readonly (PlayOwner & PlayedHour)[]): Promise<void> => {
   if (hours.length === 0) return;
   await sql`
@@ -112,7 +112,7 @@ export const addHours = async (tx: Tx, hours: readonly (PlayOwner & PlayedHour)[
     on conflict (brand_id, member_id, hour) do update set played_ms = kept.played_ms + excluded.played_ms`.execute(tx);
 };
 
-/** What these members played in the last day and a little more, by the hour. */
+/** The play time of these members over slightly more than the last day, by hour. */
 export const readDays = async (
   db: Queryable,
   owners: readonly PlayOwner[],
@@ -141,14 +141,14 @@ export const readClock = async (db: Queryable, { brandId, memberId }: PlayOwner)
 type RulesFacts = {
   now: Date;
   stakeCeiling: bigint | null;
-  /** Whether the member has chosen how often to be asked, and what; null minutes: never. */
+  /** Whether the member has chosen a reality check interval; null minutes: never. */
   hasChosen: boolean;
   chosenMinutes: number | null;
   lastAt: Date | null;
   uncheckedMs: bigint | null;
 };
 
-/** What a game is told of its player, in one statement: a game that opens waits for it. */
+/** What a game needs to know about its player, in one statement, because the launch waits for it. */
 export const readRulesFacts = async (
   db: Queryable,
   { brandId, memberId, currency }: PlayOwner & { currency: string },
@@ -168,7 +168,7 @@ export const readRulesFacts = async (
   return row;
 };
 
-/** Writes down that a member is asked now, with what they are shown. */
+/** Records a reality check with the figures shown to the member. */
 export const insertCheck = async (
   tx: Tx,
   { brandId, memberId, clock, everyMinutes }: OwnedClock & { everyMinutes: number },
@@ -191,7 +191,7 @@ export const insertCheck = async (
   return id;
 };
 
-/** Keeps the answer for good: the table takes no other. */
+/** Stores the response permanently: the table accepts no second one. */
 export const answerCheck = async (
   tx: Tx,
   { checkId, answer }: { checkId: string; answer: CheckAnswer },
@@ -203,7 +203,7 @@ export const answerCheck = async (
     .execute();
 };
 
-/** Every time the member was asked, newest first. */
+/** The member's reality checks, newest first. */
 export const readChecks = async (
   db: Queryable,
   { brandId, memberId, max }: PlayOwner & { max: number },
@@ -223,7 +223,7 @@ export const readChecks = async (
   }));
 };
 
-/** Time of play by the months of a zone, as far as hours of UTC tell them apart. */
+/** Play time by months of a time zone, at the resolution of UTC hours. */
 export const readMonths = async (
   db: Queryable,
   { brandId, memberId, from, to, zone }: PlayOwner & { from: Date; to: Date; zone: string },
@@ -236,7 +236,7 @@ export const readMonths = async (
   return rows;
 };
 
-/** Forgets hours of more than 13 months ago, so many at most; answers how many. */
+/** Deletes hours older than 13 months, up to a limit; returns how many. */
 export const deleteOldHours = async (tx: Tx, max: number): Promise<number> => {
   const { rows } = await sql`
     delete from protection.play_hour where ctid = any (array(

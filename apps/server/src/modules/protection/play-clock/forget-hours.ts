@@ -3,7 +3,7 @@ import { deleteOldHours } from './clock.store.ts';
 
 const atOnce = 5_000;
 
-/** Forgets time of play that nobody is shown any more, a slice at a time. */
+/** Deletes play time that is no longer shown, in slices. */
 export const forgetHours = async ({ db }: { db: Db }): Promise<{ forgotten: number }> => {
   let forgotten = 0;
   for (;;) {

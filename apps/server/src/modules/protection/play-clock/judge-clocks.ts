@@ -39,7 +39,7 @@ const judge = async (tx: Tx, clocks: readonly OwnedClock[], now: number): Promis
   });
 };
 
-/** In the order in which everybody locks, and for all at once: bars by member, then wallets by number. */
+/** Locks for all verdicts at once in the global lock order: blocks by member, then wallets by number. */
 const lockAll = async (tx: Tx, verdicts: readonly Verdict[]): Promise<void> => {
   for (const owned of verdicts) await lockBlocks(tx, owned);
   const wallets = await Promise.all(verdicts.map((owned) => walletsOf(tx, owned)));
@@ -77,7 +77,7 @@ const carryOut = async (
     await stop('session_time');
   }
   if (roomAt !== null) {
-    // Bets that were on their way when it was raised come here once more: that may make it longer.
+    // Bets in flight when the block was raised arrive here again, which may extend it.
     const isNew = (await readBlocks(tx, owner)).every(({ reason }) => reason !== 'day_time');
     await addBlock(tx, { ...owner, reason: 'day_time', until: new Date(deadlineNow + roomAt - now) }, deps);
     if (isNew) await stop('day_time');
@@ -86,9 +86,8 @@ const carryOut = async (
 };
 
 /**
- * Judges clocks that the caller has locked, closes bets where the member's time is up or the question
- * whether to go on is due, and answers the clocks as they are to be written then. Three statements for
- * any number of members with nothing to do.
+ * Checks clocks that the caller has locked, blocks bets where a time limit is reached or the reality check is due, and
+ * returns the clocks to be written. Three statements for any number of members with nothing to do.
  */
 export const judgeClocks = async (tx: Tx, clocks: readonly OwnedClock[], deps: BlockDeps): Promise<OwnedClock[]> => {
   if (clocks.length === 0) return [];

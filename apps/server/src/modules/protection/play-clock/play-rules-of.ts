@@ -5,16 +5,16 @@ import type { PolicyProfile } from '../profiles/profile.types.ts';
 import { profileFor } from '../profiles/profile-for.ts';
 import { readRulesFacts } from './clock.store.ts';
 
-/** What a game must know of its player. */
+/** What a game must know about its player. */
 export type PlayRulesFacts = {
   profile: PolicyProfile;
-  /** The member's own limit of one stake; null: none. */
+  /** The member's own limit for one stake; null: none. */
   stakeCeiling: bigint | null;
-  /** How often they are asked whether to go on, and what of that has passed; null: never. */
+  /** The interval of the reality check and the time elapsed; null: never. */
   realityCheck: { everySeconds: number; elapsedSeconds: number } | null;
 };
 
-/** What holds for a member who opens a game now, in their own currency. */
+/** The rules for a member who opens a game now, in their own currency. */
 export const playRulesOf = async (
   db: Queryable,
   { currency, ...owner }: PlayOwner & { currency: string },
@@ -25,7 +25,7 @@ export const playRulesOf = async (
   const everyMinutes = everyMinutesOf(chosen, profile.realityCheckMinutes);
   const everySeconds = everyMinutes === null ? null : everyMinutes * 60;
   const awaySeconds = facts.lastAt === null ? null : (facts.now.getTime() - facts.lastAt.getTime()) / 1_000;
-  // A break as long as the time between two questions begins the count anew.
+  // A break as long as the interval restarts the count.
   const isRested = awaySeconds === null || everySeconds === null || awaySeconds >= everySeconds;
   const elapsedSeconds = isRested ? 0 : Math.floor(Number(facts.uncheckedMs ?? 0n) / 1_000);
   return {

@@ -3,8 +3,8 @@ import type { PlayOwner } from '../limits/limits.types.ts';
 import { readMonths } from './clock.store.ts';
 
 /**
- * How long a member played, by the months of a zone, oldest first; a month without play is not among
- * them. Time is kept by hours of UTC and for 13 months.
+ * A member's play time by months of a time zone, oldest first; months without play are left out. Time is stored by UTC
+ * hours and for 13 months.
  */
 export const playedMinutes = async (
   db: Queryable,

@@ -6,7 +6,7 @@ import type { ProfileOpsDeps } from './profile-ops.types.ts';
 
 type ResponseBody = z.input<(typeof opsListProfilesEndpoint)['schema']['response'][200]>['value'];
 
-/** Every version of every profile, the newest of each first. */
+/** All versions of all profiles, the newest of each first. */
 export const listProfiles = async (
   deps: Pick<ProfileOpsDeps, 'db' | 'operatorNames'>,
 ): Promise<ResponseBody['profiles']> => {

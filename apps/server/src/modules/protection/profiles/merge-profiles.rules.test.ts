@@ -41,7 +41,7 @@ const profiles: fc.Arbitrary<ProfileKeys> = fc.record({
   showElapsed: fc.boolean(),
   slotsMaxStake: fc.option(
     fc.array(fc.record({ fromAge: whole(0, 60), amount: amounts }), { minLength: 1, maxLength: 4 }).map((bands) =>
-      // Two words about one age would be none.
+      // Two values for the same age would be ambiguous.
       [...new Map(bands.map((band) => [band.fromAge, band])).values()],
     ),
     { nil: null },
@@ -143,7 +143,7 @@ describe('the highest stake at slots', () => {
     [25, 'GBP', 50_000n],
     [25, 'VND', 7n],
     [17, 'GBP', 20_000n],
-    // Whose age is not known is taken for the youngest.
+    // An unknown age counts as the youngest.
     [null, 'GBP', 20_000n],
   ] as const)('at %s in %s is %s', (age, currency, stake) => {
     expect(slotsMaxStakeFor(profile, { age, currency })).toBe(stake);

@@ -14,13 +14,13 @@ const mergeKey = <Name extends Key>(name: Name, a: ProfileKeys, b: ProfileKeys):
 const mergeTwo = (a: ProfileKeys, b: ProfileKeys): ProfileKeys =>
   Object.fromEntries(keyNames.map((name) => [name, mergeKey(name, a, b)])) as ProfileKeys;
 
-/** The strictest of each key: what comes out protects at least as much as every profile that went in. */
+/** The strictest value of each key: the result protects at least as much as every input. */
 export const mergeProfiles = (first: ProfileKeys, ...more: readonly ProfileKeys[]): ProfileKeys =>
   more.reduce(mergeTwo, first);
 
 const isLooserIn = <Name extends Key>(name: Name, next: ProfileKeys, before: ProfileKeys): boolean =>
   !orderOf(name).holds(next[name], before[name]);
 
-/** In which keys `next` protects less than `before`, or otherwise without protecting more. */
+/** The keys in which `next` protects less than `before`, or differently without protecting more. */
 export const looserKeys = (next: ProfileKeys, before: ProfileKeys): Key[] =>
   keyNames.filter((name) => isLooserIn(name, next, before));

@@ -3,7 +3,7 @@ import { mergeProfiles } from './merge-profiles.rules.ts';
 import { readStandingProfile } from './profile.store.ts';
 import type { BrandProfile, ProfileKeys } from './profile.types.ts';
 
-/** What a list comes to, by country; `*` is every country that it does not name. */
+/** The merged result of a list by country; `*` is every country that it does not name. */
 export const mergedByCountry = async (
   db: Queryable,
   list: readonly BrandProfile[],
@@ -24,7 +24,7 @@ export const mergedByCountry = async (
   return merged;
 };
 
-/** Whether somebody would be protected less under one list than under another. */
+/** Whether any member would be protected less under one list than under the other. */
 export const isLooserList = async (
   db: Queryable,
   { before, next }: { before: readonly BrandProfile[]; next: readonly BrandProfile[] },

@@ -6,7 +6,7 @@ const countryCode = /^[A-Z]{2}$/;
 const known = (country: string | null): string | null =>
   country !== null && countryCode.test(country) ? country : null;
 
-/** Keeps from where a member is: the country of the verified number, and the one they came in from. Null: not known. */
+/** Records a member's residence: the country of the verified number, and the one of the login. Null: unknown. */
 export const noteResidence = (
   tx: Tx,
   {

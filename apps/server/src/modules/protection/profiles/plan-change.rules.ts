@@ -21,7 +21,7 @@ export const planProfile = (before: ProfileKeys | null, next: ProfileKeys): Plan
 
 const nameOf = ({ country, code }: BrandProfile): string => `${country} ${code}`;
 
-/** Compares lists by their combined effect: `isLooser` says whether anybody is protected less. */
+/** Compares lists by their combined effect: `isLooser` reports whether any member is protected less. */
 export const planList = (
   before: readonly BrandProfile[],
   next: readonly BrandProfile[],

@@ -3,8 +3,8 @@ import { readChanges } from './profile.store.ts';
 import type { ProfileOwner } from './profile.types.ts';
 
 /**
- * What may have changed of what `profileFor` answers, for whoever keeps answers: another `stamp` than before means
- * everybody's, `moved` are members who were from somewhere else until so many seconds ago.
+ * Changes in the results of `profileFor`, for callers that cache them: a different `stamp` invalidates all, `moved` are
+ * the members whose residence changed within these seconds.
  */
 export const profileChanges = (db: Queryable, seconds: number): Promise<{ stamp: string; moved: ProfileOwner[] }> =>
   readChanges(db, seconds);

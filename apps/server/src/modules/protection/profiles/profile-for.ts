@@ -3,7 +3,7 @@ import { mergeProfiles } from './merge-profiles.rules.ts';
 import { readProfilesOf } from './profile.store.ts';
 import type { PolicyProfile, ProfileKeys, ProfileOwner, ProfileSource } from './profile.types.ts';
 
-/** Several profiles as one, with the names of all of them. */
+/** Merges several profiles into one, with the names of all of them. */
 const profileOf = (versions: readonly (ProfileSource & { keys: ProfileKeys })[]): PolicyProfile => {
   const [first, ...more] = versions.map(({ keys }) => keys);
   if (first === undefined) throw new Error('there is no profile that holds, not even generic');
@@ -13,6 +13,6 @@ const profileOf = (versions: readonly (ProfileSource & { keys: ProfileKeys })[])
   };
 };
 
-/** What holds for one member now: the strictest of every profile that their brand is under for where they are from. */
+/** The profile of one member now: the strictest of all profiles that their brand has for their countries. */
 export const profileFor = async (db: Queryable, owner: ProfileOwner): Promise<PolicyProfile> =>
   profileOf(await readProfilesOf(db, owner));

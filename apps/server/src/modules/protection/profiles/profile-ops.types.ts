@@ -4,6 +4,6 @@ import type { Approvals } from '#platform/ops/approval.types.ts';
 export type ProfileOpsDeps = {
   db: Db;
   approvals: Approvals;
-  /** Names of operators, which a higher layer knows. */
+  /** Names of operators, provided by a higher layer. */
   operatorNames: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 };

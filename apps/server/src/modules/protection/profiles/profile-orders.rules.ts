@@ -2,11 +2,11 @@ import { coolingOffOptions, exclusionOptions } from '@fairhouse/protocol';
 import { amountFor, slotsMaxStakeFor } from './profile.rules.ts';
 import type { AmountByCurrency, ProfileKeys } from './profile.types.ts';
 
-/** How strict the values of one key are beside each other. */
+/** The order of strictness of one key's values. */
 export type Order<Value> = {
   /** Whether `a` protects at least as much as `b`. */
   holds(a: Value, b: Value): boolean;
-  /** What protects at least as much as either. */
+  /** A value that protects at least as much as either. */
   strictest(a: Value, b: Value): Value;
 };
 
@@ -15,25 +15,25 @@ const lowest: Order<number> = { holds: (a, b) => a <= b, strictest: Math.min };
 const off: Order<boolean> = { holds: (a, b) => !a || b, strictest: (a, b) => a && b };
 const on: Order<boolean> = { holds: (a, b) => a || !b, strictest: (a, b) => a || b };
 
-/** The strictest word first. */
+/** Ranks values, strictest first. */
 const ranked = <Word extends string>(words: readonly Word[]): Order<Word> => ({
   holds: (a, b) => words.indexOf(a) <= words.indexOf(b),
   strictest: (a, b) => (words.indexOf(a) <= words.indexOf(b) ? a : b),
 });
 
-/** Whoever may choose among more ways to rest is protected more. */
+/** More options to take a break mean more protection. */
 const offered = <Option extends string>(all: readonly Option[]): Order<readonly Option[]> => ({
   holds: (a, b) => b.every((option) => a.includes(option)),
   strictest: (a, b) => all.filter((option) => a.includes(option) || b.includes(option)),
 });
 
-/** Null is no bound at all. */
+/** Null means no bound. */
 const lowestOrNone: Order<number | null> = {
   holds: (a, b) => b === null || (a !== null && a <= b),
   strictest: (a, b) => (a === null || b === null ? (a ?? b) : Math.min(a, b)),
 };
 
-/** `Math.min` is for numbers. */
+/** `Math.min` does not accept bigints. */
 const lower = (one: bigint, other: bigint): bigint => {
   if (one < other) return one;
   return other;
@@ -57,7 +57,7 @@ const lowestAmounts: Order<AmountByCurrency> = {
 type Checks = ProfileKeys['realityCheckMinutes'];
 const longest = ({ choices }: Checks): number => Math.max(...choices);
 
-/** Asked at least as often by default, never more seldom by choice, and switched off by nobody whom one forbids it. */
+/** Checks at least as often by default, never less often by choice, and can be switched off only if both allow it. */
 const realityCheck: Order<Checks> = {
   holds: (a, b) => a.default <= b.default && longest(a) <= longest(b) && off.holds(a.mayBeOff, b.mayBeOff),
   strictest: (a, b) => {
@@ -78,7 +78,7 @@ const agesOf = (...stakes: readonly Stakes[]): number[] =>
 const stakeAt = (stakes: Stakes, age: number, currency: string): bigint | null =>
   slotsMaxStakeFor({ slotsMaxStake: stakes }, { age, currency });
 
-/** Held against each other at every age where either changes, and in every currency that either names. */
+/** Compared at every age where either changes, and in every currency that either names. */
 const maxStake: Order<Stakes> = {
   holds: (a, b) => {
     if (b === null) return true;

@@ -5,7 +5,7 @@ import type { AmountByCurrency, ProfileKeys } from './profile.types.ts';
 const whole = (max: number) => z.int().min(0).max(max);
 const hours = whole(8_760);
 
-/** Minor units are digits in JSON: a number would lose the small ones. */
+/** Minor units are strings of digits in JSON: a number would lose precision. */
 const amounts = z
   .record(
     z.string().regex(/^(\*|[A-Z]{3,5})$/),
@@ -61,10 +61,10 @@ const shape = {
   vipMinAge: whole(120),
 } satisfies Record<keyof ProfileKeys, z.ZodType>;
 
-/** What a profile's row holds. A key that is missing or unknown is no profile. */
+/** The stored form of a profile. Missing or unknown keys are invalid. */
 export const profileKeys = z.strictObject(shape);
 
-/** The keys as they lie in a row and cross a wire. */
+/** The keys as they are stored and sent. */
 export type ProfileJson = z.input<typeof profileKeys>;
 
 export const keysFrom = (json: unknown): ProfileKeys => profileKeys.parse(json);
@@ -72,7 +72,7 @@ export const keysFrom = (json: unknown): ProfileKeys => profileKeys.parse(json);
 const amountsToJson = (amount: AmountByCurrency): Record<string, string> =>
   Object.fromEntries(Object.entries(amount).map(([currency, minor]) => [currency, `${minor}`]));
 
-/** The way back: `keysFrom(jsonOf(keys))` is `keys`. */
+/** The inverse: `keysFrom(jsonOf(keys))` is `keys`. */
 export const jsonOf = (keys: ProfileKeys): ProfileJson => ({
   ...keys,
   coolingOffOptions: [...keys.coolingOffOptions],

@@ -2,11 +2,11 @@ import type { AmountByCurrency, PolicyProfile, ProfileKeys } from './profile.typ
 
 export const amountFor = (amounts: AmountByCurrency, currency: string): bigint => amounts[currency] ?? amounts['*'];
 
-/** How decisions name what they were made under: `mt@1+uk@3`. */
+/** How decisions name the profiles they were made under: `mt@1+uk@3`. */
 export const profileStamp = ({ sources }: PolicyProfile): string =>
   sources.map(({ code, version }) => `${code}@${version}`).join('+');
 
-/** The highest stake at slots; null: none is set. Whose age is not known is taken for the youngest. */
+/** The maximum stake at slots; null: none is set. An unknown age counts as the youngest. */
 export const slotsMaxStakeFor = (
   { slotsMaxStake }: Pick<ProfileKeys, 'slotsMaxStake'>,
   { age, currency }: { age: number | null; currency: string },

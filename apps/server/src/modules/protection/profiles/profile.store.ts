@@ -5,7 +5,7 @@ import type { BrandProfile, ProfileKeys, ProfileOwner, ProfileSource } from './p
 
 type Version = ProfileSource & { keys: ProfileKeys };
 
-/** What holds at a brand for whoever is from these countries; where nothing is listed for them: `generic`. */
+/** The profiles of a brand for these countries; `generic` where none is listed. */
 const readProfilesAt = async (
   db: Queryable,
   { brandId, countries }: { brandId: string; countries: readonly string[] },
@@ -25,7 +25,7 @@ const readProfilesAt = async (
   return rows.map(({ code, version, keys }) => ({ code, version, keys: keysFrom(keys) }));
 };
 
-/** What holds for one member: by their verified number's country and by where they came in from last. */
+/** The profiles of one member: by their verified number's country and by the country of the last login. */
 export const readProfilesOf = async (db: Queryable, { brandId, memberId }: ProfileOwner): Promise<Version[]> => {
   const row = await db
     .selectFrom('protection.residence')
@@ -37,7 +37,7 @@ export const readProfilesOf = async (db: Queryable, { brandId, memberId }: Profi
   return readProfilesAt(db, { brandId, countries });
 };
 
-/** What is not told anew stays as it was noted. Writes nothing where nothing has changed. */
+/** Null values keep the stored ones. Writes nothing if nothing changes. */
 export const writeResidence = async (
   tx: Tx,
   { brandId, memberId }: ProfileOwner,
@@ -53,7 +53,7 @@ export const writeResidence = async (
       is distinct from (noted.phone_country, noted.region_country)`.execute(tx);
 };
 
-/** How many versions and lists hold by now, which only ever grows, and who is from somewhere else than before. */
+/** The number of versions and lists in effect, which only grows, and the members whose residence changed. */
 export const readChanges = async (
   db: Queryable,
   seconds: number,
@@ -98,7 +98,7 @@ export const readVersions = async (db: Queryable): Promise<ProfileVersion[]> => 
   return rows.map(versionOf);
 };
 
-/** The newest version, and the one that holds now; null: there is no such profile. */
+/** The newest version, and the one in effect; null: there is no such profile. */
 export const readStandingProfile = async (
   db: Queryable,
   code: string,
@@ -111,7 +111,7 @@ export const readStandingProfile = async (
   return row === undefined ? null : { newest: row.newest, version: row.version, keys: keysFrom(row.keys) };
 };
 
-/** Changes of profiles come one after the other until the end of the transaction. */
+/** Serialises changes of profiles until the end of the transaction. */
 export const lockProfiles = async (tx: Tx): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('protection.profiles', 0))`.execute(tx);
 };
@@ -127,7 +127,7 @@ export const insertVersion = async (
   );
 };
 
-/** The list that holds now, and the newest revision there is, which may still wait; 0: none was ever set. */
+/** The list in effect, and the newest revision, which may still be pending; 0: none was ever set. */
 export const readBrandProfiles = async (
   db: Queryable,
   brandId: string,
@@ -149,7 +149,7 @@ export const insertBrandProfiles = async (
       platform.deadline_now() + make_interval(hours => ${set.afterHours}::int), ${set.madeBy}::uuid)`.execute(tx);
 };
 
-/** Which of these codes there is no profile of. */
+/** Which of these codes have no profile. */
 export const unknownCodes = async (db: Queryable, codes: readonly string[]): Promise<string[]> => {
   const rows = await db
     .selectFrom('protection.policy_profile')

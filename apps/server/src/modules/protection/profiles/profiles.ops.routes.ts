@@ -13,7 +13,7 @@ import { listProfiles } from './list-profiles.ts';
 import { changeProfileKind, type ListPayload, setBrandProfilesKind } from './profile.kinds.ts';
 import type { ProfileOpsDeps } from './profile-ops.types.ts';
 
-/** Profiles of protection: read by those who may, changed by two. */
+/** Protection profiles for operators; every change needs four-eyes approval. */
 export const profileOpsRoutes =
   (deps: ProfileOpsDeps): FastifyPluginAsyncZod =>
   async (app) => {

@@ -8,8 +8,8 @@ import { putRestriction } from './put-restriction.ts';
 import type { RestrictDeps, Restriction, RestrictionOwner } from './restriction.types.ts';
 
 /**
- * Locks both accounts and all that go with them, and answers the restriction that is to be taken over. Null: it is
- * over meanwhile, or this account is restricted by itself already.
+ * Locks both accounts and all linked ones, and returns the restriction to take over. Null: it has ended meanwhile, or
+ * this account is already restricted.
  */
 export const lockSource = async (
   tx: Tx,
@@ -25,7 +25,7 @@ export const lockSource = async (
   return standingOf(owner) === null ? standingOf(from) : null;
 };
 
-/** Restricts an account as another of the same person's is, wherever on its way that one stands. */
+/** Copies the restriction of another account of the same person, in whatever state it is. */
 export const takeOver = async (
   tx: Tx,
   { brandId, memberId }: RestrictionOwner,
@@ -43,8 +43,8 @@ export const takeOver = async (
 };
 
 /**
- * Gives an account the restriction of another that is the same person's, as it stands there: from now on they go on
- * together. False: the other's is over meanwhile, or this one is restricted by itself already.
+ * Copies the restriction of another account of the same person in its current state; from now on both change together.
+ * Returns false if the other has ended meanwhile or this account is already restricted.
  */
 export const adoptRestriction = async (
   tx: Tx,

@@ -5,8 +5,8 @@ import { restrict } from './restrict.ts';
 import type { RestrictDeps, RestrictionOption, RestrictionOwner } from './restriction.types.ts';
 
 /**
- * A member protects themselves: at once, without a question and without a way to take it back. Only what the profile
- * offers can be chosen.
+ * A member restricts themselves: at once, without confirmation and irrevocably. Only options of the profile can be
+ * chosen.
  */
 export const chooseRestriction = (
   owner: RestrictionOwner,

@@ -9,7 +9,10 @@ import type { RestrictDeps } from './restriction.types.ts';
 
 const atOnce = 500;
 
-/** Takes the steps that time alone brings, each person in a transaction of its own: one who is busy holds up nobody. */
+/**
+ * Applies the automatic transitions that are due, each person in its own transaction, so that a locked one does not
+ * delay the others.
+ */
 export const endDueRestrictions = async (deps: RestrictDeps & { db: Db }): Promise<{ moved: number }> => {
   let moved = 0;
   for (const due of await readDue(deps.db.read, atOnce)) {

@@ -11,7 +11,7 @@ import { stopsFor } from './stops-for.ts';
 
 export type ShownProtection = z.input<(typeof getProtectionEndpoint)['schema']['response'][200]>['value'];
 
-/** How a member is protected now, and what their profile lets them choose. */
+/** The member's current protection, and the options of their profile. */
 export const getProtection = async (db: Queryable, owner: RestrictionOwner): Promise<ShownProtection> => {
   const profile = await profileFor(db, owner);
   const standing = await readRestriction(db, owner);

@@ -8,7 +8,7 @@ import { lastingBlocks, type ProtectedAct } from './stops-for.ts';
 
 type Try = RestrictionOwner & { act: ProtectedAct };
 
-/** The lasting bars that a refusal names; none: it was refused for something else. */
+/** The lasting blocks named in a refusal; empty: it was refused for another reason. */
 const blocksOf = (error: unknown): BlockReason[] => {
   if (!(error instanceof Refusal) || error.code !== 'PLAY_PROTECTION_STOP') return [];
   const named = error.details?.bars;
@@ -16,9 +16,8 @@ const blocksOf = (error: unknown): BlockReason[] => {
 };
 
 /**
- * Does what protection may refuse, and keeps it on record when somebody who rests or is excluded has tried: once an
- * hour and act, however often they do, by the key of the row. In a transaction of its own, after the refused one was
- * given up: what that one wrote is gone.
+ * Runs `work` and records the attempt if it was refused because of a break or an exclusion: once per hour and act, by
+ * the key of the row. In its own transaction, because the refused one was rolled back.
  */
 export const keepTries = async <ResponseBody>(
   { brandId, memberId, act }: Try,

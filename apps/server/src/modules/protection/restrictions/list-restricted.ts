@@ -15,7 +15,7 @@ const decodeCursor = (cursor: string | undefined): { since: string; memberId: st
   return since === undefined || memberId === undefined ? null : { since: since.replaceAll('~', ':'), memberId };
 };
 
-/** Who rests or is excluded at a brand, newest first, and how many there are by state. */
+/** Members of a brand who are on a break or excluded, newest first, with counts by state. */
 export const listRestricted = async (
   brandId: string,
   { sort, cursor, limit, state }: Query,
@@ -27,7 +27,7 @@ export const listRestricted = async (
     state: state ?? null,
     before: decodeCursor(cursor),
     isOldestFirst: sort === 'since',
-    // One more than is shown tells whether there is a further page.
+    // One more than is shown, to find out whether there is a further page.
     limit: limit + 1,
   });
   const page = found.slice(0, limit);
@@ -51,7 +51,7 @@ export const listRestricted = async (
     nextCursor:
       found.length > limit && last !== undefined ? `${last.sinceText.replaceAll(':', '~')}_${last.memberId}` : null,
     total: { count, isExact: true },
-    // Whoever has asked to come back waits too.
+    // Members who have requested to return count as waiting too.
     counts: { cooling_off, excluded, return_wait: return_wait + return_requested },
   };
 };

@@ -6,13 +6,13 @@ import type { Restriction, RestrictionOwner } from './restriction.types.ts';
 
 const keyOf = ({ brandId, memberId }: RestrictionOwner): string => `${brandId} ${memberId}`;
 
-/** Each account once, in the one order in which everybody locks them. */
+/** Each account once, in the global lock order. */
 const inOrder = (owners: readonly RestrictionOwner[]): RestrictionOwner[] =>
   [...new Map(owners.map(({ brandId, memberId }) => [keyOf({ brandId, memberId }), { brandId, memberId }])).values()]
-    // Not by locale: two processes must agree.
+    // Not by locale: all processes must use the same order.
     .toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
 
-/** These accounts and every other that is restricted as the same person. Locks nothing. */
+/** These accounts and all others restricted as the same person. Takes no locks. */
 export const accountsTogether = async (tx: Tx, owners: readonly RestrictionOwner[]): Promise<RestrictionOwner[]> => {
   const known: Restriction[] = [];
   for (const owner of inOrder(owners)) {
@@ -26,7 +26,7 @@ export const accountsTogether = async (tx: Tx, owners: readonly RestrictionOwner
   return inOrder([...owners, ...persons]);
 };
 
-/** Locks the bars of all of them, and answers how each is restricted then. */
+/** Locks the blocks of all accounts and returns their restrictions. */
 export const lockAccounts = async (
   tx: Tx,
   owners: readonly RestrictionOwner[],

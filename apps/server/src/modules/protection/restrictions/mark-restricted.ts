@@ -5,9 +5,9 @@ import { readRestriction } from './restriction.query.ts';
 import type { RestrictDeps, RestrictionOwner } from './restriction.types.ts';
 
 /**
- * Puts everything that a restricted member is known by now into the register, also what came since the restriction
- * began. Before something of it becomes free for another account: the register is what knows them again then. Of
- * somebody who is not restricted nothing is kept.
+ * Adds all current identifiers of a restricted member to the register, including those added since the restriction
+ * began. Call it before an identifier becomes free for another account, so that the register recognises the person.
+ * Does nothing for unrestricted members.
  */
 export const markRestricted = async (
   tx: Tx,

@@ -30,7 +30,7 @@ const stepsOf = async (
   }));
 };
 
-/** Everything that protects a member, and every step of it. */
+/** Everything that protects a member, with the full history. */
 export const memberProtection = async (
   owner: RestrictionOwner,
   deps: Pick<ProtectionOpsDeps, 'db' | 'namesOf' | 'operatorNames' | 'currencyOf'>,

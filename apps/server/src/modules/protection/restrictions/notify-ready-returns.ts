@@ -6,8 +6,8 @@ import { takeReadyReturns } from './ready-returns.store.ts';
 const atOnce = 500;
 
 /**
- * Tells of exclusions whose time is over; each end once. What a profile lets end early is told to nobody before: that
- * would be asking them back.
+ * Notifies members whose exclusion has ended, once each. A possible early end is never announced: that would invite
+ * them back.
  */
 export const notifyReadyReturns = async ({ db, outbox }: { db: Db; outbox: Outbox }): Promise<{ notified: number }> => {
   let notified = 0;

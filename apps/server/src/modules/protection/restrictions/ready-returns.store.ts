@@ -3,8 +3,8 @@ import type { Tx } from '#platform/db/db.ts';
 import type { RestrictionOwner } from './restriction.types.ts';
 
 /**
- * Marks as told which exclusions are over and wait for their member's word, and answers them: each end once. One that
- * somebody changes at this moment is left to the next turn.
+ * Returns exclusions that have ended and wait for the member's request, and records them as notified, once each. Locked
+ * rows are left to the next run.
  */
 export const takeReadyReturns = async (tx: Tx, max: number): Promise<(RestrictionOwner & { overSince: Date })[]> => {
   const { rows } = await sql<RestrictionOwner & { overSince: Date }>`

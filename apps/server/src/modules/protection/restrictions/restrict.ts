@@ -34,7 +34,10 @@ const restrictedByOf = (standing: Restriction | null, by: RestrictedBy): Restric
 
 type Account = RestrictionOwner & { fingerprints: readonly IdentityFingerprint[] };
 
-/** Why an account is restricted along with another, for a review that may find that it is somebody else's. */
+/**
+ * Records why an account is restricted along with another, for a review that may find that it belongs to another
+ * person.
+ */
 const keepShared = async (
   tx: Tx,
   { owner, own, personId }: { owner: Account; own: RestrictionOwner; personId: string },

@@ -5,7 +5,7 @@ import type { KeyRing } from '#platform/kernel/key-ring.ts';
 import type { LoginFacts, MemberFacts, PayeeNumbers } from '../protection.ports.ts';
 import type { RestrictDeps } from './restriction.types.ts';
 
-/** Who somebody is, and which accounts are theirs, put together from the modules that keep it. */
+/** Collects a person's identifiers and accounts from the modules that own them. */
 export const restrictingOf = ({
   db,
   outbox,

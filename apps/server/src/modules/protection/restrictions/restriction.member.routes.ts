@@ -14,7 +14,7 @@ import { chooseRestriction } from './choose-restriction.ts';
 import { getProtection } from './get-protection.ts';
 import type { RestrictDeps, RestrictionOwner } from './restriction.types.ts';
 
-/** Who is meant: the session's member, never one that a request names. */
+/** The owner comes from the session, never from the request. */
 const ownerOf = (request: FastifyRequest): RestrictionOwner => ({
   brandId: visitOf(request).brandId,
   memberId: knownCallerOf(request).subjectId,

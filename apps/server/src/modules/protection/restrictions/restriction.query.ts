@@ -2,7 +2,7 @@ import type { Queryable } from '#platform/db/db.ts';
 import { restrictionOf } from './restriction.store.ts';
 import type { Restriction, RestrictionOwner } from './restriction.types.ts';
 
-/** Holds until the end of the transaction where the caller has locked the member's bars. */
+/** Stable until the end of the transaction if the caller has locked the member's blocks. */
 export const readRestriction = async (
   db: Queryable,
   { brandId, memberId }: RestrictionOwner,

@@ -8,7 +8,7 @@ const dayMs = 24 * hourMs;
 /** How long an operator has to review a request for an early end (player-protection.md section 2). */
 export const answerDays = 7;
 
-/** So many months later, on the same day of the month or its last one. */
+/** Adds months, keeping the day of the month or using the last one. */
 const monthsAfter = (at: Date, months: number): Date => {
   const later = new Date(at);
   later.setUTCDate(1);

@@ -1,9 +1,9 @@
 import type { RestrictionState } from './restriction.types.ts';
 
 /**
- * The only moves there are (player-protection.md section 4). A move to itself makes it longer. From `excluded` to
- * `none` only where the profile lets an exclusion end by itself; from the way back to `excluded` because nobody is
- * ever kept from protecting themselves more.
+ * The only transitions (player-protection.md section 4). A transition to the same state extends it. From `excluded` to
+ * `none` only where the profile ends an exclusion automatically; from a return back to `excluded` because a member may
+ * always choose more protection.
  */
 export const restrictionMoves: Readonly<Record<RestrictionState | 'none', readonly (RestrictionState | 'none')[]>> = {
   none: ['cooling_off', 'excluded'],

@@ -24,7 +24,7 @@ export type Restriction = RestrictionOwner & {
   returnAskedAt: Date | null;
   returnsAt: Date | null;
   by: RestrictedBy;
-  /** The match that caused it; null: requested by somebody. */
+  /** The match that caused it; null: it was requested. */
   matchId: string | null;
   isGroupWide: boolean;
   /** Whether it ends automatically when its time is over. */

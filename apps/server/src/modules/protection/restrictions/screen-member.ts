@@ -7,10 +7,9 @@ import { readRestriction } from './restriction.query.ts';
 import type { RestrictDeps, RestrictionOwner } from './restriction.types.ts';
 
 /**
- * Looks a member up in the register and restricts the account where it knows the person; where it may know them, a
- * line is left for a person to look at. It refuses nothing itself:
- * whoever is restricted by it meets the same gates as everybody who is, and gets their money out as they do. In a
- * transaction of its own, so that it stays when what was asked for is refused.
+ * Looks a member up in the register and restricts the account on an exact match; a possible match is stored for review
+ * by staff. It refuses nothing itself: a member restricted by it passes the same checks as any other, and can withdraw
+ * like them. In its own transaction, so that it persists when the request is refused.
  */
 export const screenMember = async (
   owner: RestrictionOwner,

@@ -4,25 +4,25 @@ import { readBlocks } from '../blocks/blocks.query.ts';
 import { shareLockBlocks } from '../blocks/blocks.store.ts';
 import type { RestrictionOwner } from './restriction.types.ts';
 
-/** What somebody may be kept from. */
+/** Acts that protection may block. */
 export type ProtectedAct = 'play' | 'demo' | 'deposit' | 'vendor_transfer';
 
-/** What somebody has asked for, or was given, for a long time; the others are pauses of an evening. */
+/** Long-term blocks, chosen or imposed; the others are short pauses. */
 export const lastingBlocks: readonly BlockReason[] = ['cooling_off', 'excluded'];
 
 /**
- * Which bars stop an act. A pause from play keeps nobody from paying in; a game without money is still a game. What
- * an identity check stops is its own word (`identityStopOf`): a bar of it says no more than that bets rest.
+ * Which blocks stop an act. A pause from play does not stop deposits; a demo game is still a game. An identity check
+ * decides by itself what it stops (`identityStopOf`): its block only means that bets are stopped.
  */
 const stopping: Readonly<Record<ProtectedAct, readonly BlockReason[] | 'all'>> = {
   play: 'all',
   demo: lastingBlocks,
   deposit: lastingBlocks,
-  // At a vendor with a wallet of its own no bet passes our books: what keeps bets away keeps money away.
+  // Bets at a vendor with its own wallet do not pass our ledger, so whatever stops bets stops transfers.
   vendor_transfer: 'all',
 };
 
-/** Why a member may not do this now; empty: they may. The one question that every gate asks. */
+/** Why a member may not do this now; empty: they may. Every check uses this function. */
 export const stopsFor = async (
   db: Queryable,
   { act, ...owner }: RestrictionOwner & { act: ProtectedAct },
@@ -33,8 +33,8 @@ export const stopsFor = async (
 };
 
 /**
- * The same, and the answer holds until the transaction ends: whoever restricts the member meanwhile waits for it. Take
- * it after the member's deposit book and before the wallets.
+ * The same, but valid until the transaction ends: a concurrent restriction waits for it. Take it after the lock on the
+ * member's deposits and before the wallets.
  */
 export const holdStopsFor = async (
   tx: Tx,

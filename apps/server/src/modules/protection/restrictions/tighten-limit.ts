@@ -22,7 +22,7 @@ const tighten = (
   return tightenDepositLimit(tx, { ...limit, period, ceiling });
 };
 
-/** Sets a member's limit lower than it is, at once. Anything that is not lower is refused. */
+/** Lowers a member's limit at once. A value that is not lower is refused. */
 export const tightenLimit = (
   owner: RestrictionOwner,
   { reason, ...input }: Input,

@@ -2,7 +2,7 @@ import type { Queryable } from '#platform/db/db.ts';
 import { gatherMax, gatherRows, type ListRow, nearRows, type Page, scanRows } from './member-query.store.ts';
 import { isFiltered, type RowFilter } from './row-filter.sql.ts';
 
-/** `count`: how many fit, where finding the page has told it. */
+/** `count`: the number of matches, if finding the page has counted them. */
 export type FoundPage = { rows: ListRow[]; isFew: boolean; count: number | null };
 
 /** A filter by ids has few matches. */

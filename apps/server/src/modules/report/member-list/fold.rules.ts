@@ -1,2 +1,2 @@
-/** As texts are compared: composition, width and case aside. */
+/** Normalises text for comparison, ignoring composition, width and case. */
 export const fold = (text: string): string => text.normalize('NFKC').toLowerCase();

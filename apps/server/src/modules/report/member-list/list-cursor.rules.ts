@@ -4,7 +4,7 @@ import { Refusal } from '#platform/kernel/refusal.ts';
 export type SortColumn = (typeof memberSorts)[number];
 export type Sort = { column: SortColumn; isDown: boolean };
 
-/** Where the next page begins. `isFew`: everything that fits was gathered and sorted, and will be again. */
+/** Where the next page begins. `isFew`: all matches were collected and sorted, and will be again. */
 export type CursorPosition = { isFew: boolean; value: string; memberId: string };
 
 export const sortOf = (text: string | undefined): Sort => {
@@ -20,7 +20,7 @@ export const writeCursor = (sort: Sort, { isFew, value, memberId }: CursorPositi
 
 const shape = /^([fm])\.([du]\d)\.(-?\d{0,20})\.([0-9a-f-]{36})$/;
 
-/** Reads a cursor back; one of another order is refused, since it leads nowhere. */
+/** Parses a cursor; one of another sort order is refused, because it is meaningless. */
 export const readCursor = (sort: Sort, text: string): CursorPosition => {
   const [, mode, sortKey, value = '', memberId = ''] = shape.exec(text) ?? [];
   if (sortKey !== sortKeyOf(sort))

@@ -13,14 +13,14 @@ import type { RowFilter } from './row-filter.sql.ts';
 export type ListQuery = z.output<(typeof listMembersEndpoint)['schema']['querystring']>;
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** As many as share half a number; who looks for one of more types a digit more. */
+/** About as many members as share half a phone number; an operator who finds more types a further digit. */
 const contactsMax = 200;
 
 type Deps = { db: Db; keys: KeyRing };
 
 /**
- * Whom the text means: an id, whoever has the number or mailbox, and whoever is called so. `isWhole` false: more have
- * such a number than were looked up.
+ * Resolves the search text: an id, members with this number or mailbox, and members with this name. `isWhole` is false
+ * if more members have such a number than were looked up.
  */
 export const filterOf = async (
   brandId: string,
@@ -35,7 +35,7 @@ export const filterOf = async (
   return { filter: { ...rest, text, memberIds }, isWhole: memberIds.length < limit };
 };
 
-/** "At least so many" where the count stopped at its bound, or the numbers at theirs. */
+/** Not exact ("at least") where the count or the contact lookup reached its bound. */
 export const totalOf = (count: number, isWhole: boolean): { count: number; isExact: boolean } => ({
   count: Math.min(count, countMax),
   isExact: isWhole && count <= countMax,

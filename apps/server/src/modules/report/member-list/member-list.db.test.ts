@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => ops.close());
 
-/** Transactions of other databases of the same server hold the horizon back for a moment. */
+/** Transactions in other databases of the same server delay the horizon briefly. */
 const follow = async () => {
   const { rows } = await run('select pg_current_xact_id()::text as xid', []);
   await until(async () => {
@@ -52,7 +52,7 @@ const list = async (query: Record<string, string>) =>
   };
 const ids = async (query: Record<string, string>) => (await list(query)).rows.map(({ memberId }) => memberId);
 
-/** Several members who share a word, so that other tests of this file do not stand between them. */
+/** Several members who share a word, so that members of other tests do not match. */
 let groups = 0;
 const openGroup = async (count: number): Promise<{ word: string; members: TestMember[] }> => {
   groups += 1;
@@ -130,7 +130,7 @@ describe('the list of members', () => {
   ])('is in the order of %s, page by page, each row once', async (sort, order) => {
     const { word, members } = await openGroup(5);
     await follow();
-    // Two of them are alike in all but their ids, and times have microseconds.
+    // Two of them differ only in their ids, and times have microseconds.
     for (const [n, { memberId }] of members.entries())
       await run(
         `update report.member_row set balance = $2::bigint, last_login_at = timestamptz '2026-01-01 00:00:00.123456Z' + $2::bigint * interval '1 microsecond' where member_id = $1`,

@@ -25,7 +25,7 @@ export const countMax = 10_000;
  * more matches than are counted has filled a page by then, unless it correlates badly with the order.
  */
 const nearMax = 5_000;
-/** So many are gathered and sorted at most; what fits more than that is looked for along the order, however far. */
+/** Upper bound of rows that are collected and sorted; if more match, the sort index is scanned instead, however far. */
 export const gatherMax = 100_000;
 
 const columnOf: Readonly<Record<SortColumn, RawBuilder<unknown>>> = {
@@ -39,7 +39,7 @@ const micros = (column: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(extract(epoch from ${column}) * 1000000)::bigint::text`;
 
 const cursorOf: Readonly<Record<SortColumn, RawBuilder<unknown>>> = {
-  // A name never changes: the id alone leads to it, however long it is.
+  // An account name never changes, so the id alone identifies the position.
   account: sql`''`,
   joinedAt: micros(sql`joined_at`),
   lastLoginAt: micros(sql`last_login_at`),
@@ -91,7 +91,7 @@ export const gatherRows = async (
   return { rows, count: Number(rows[0]?.fitting ?? 0n) };
 };
 
-/** The part of a filter that the index of the order answers itself. */
+/** The part of a filter that the sort index covers. */
 const ownPart = ({ column }: Sort, filter: RowFilter): RowFilter => {
   if (column === 'joinedAt') return { joinedFrom: filter.joinedFrom, joinedTo: filter.joinedTo };
   if (column === 'lastLoginAt') return { loginFrom: filter.loginFrom, loginTo: filter.loginTo };
@@ -113,7 +113,7 @@ export const nearRows = async (db: Queryable, page: Page): Promise<ListRow[]> =>
   return rows;
 };
 
-/** The next rows along the order, however far they are. */
+/** The next rows along the sort index, however far they are. */
 export const scanRows = async (db: Queryable, page: Page): Promise<ListRow[]> => {
   const { rows } = await sql<ListRow>`
     select ${sortExpression(page.sort)} from report.member_row where ${where(page)}
@@ -121,7 +121,7 @@ export const scanRows = async (db: Queryable, page: Page): Promise<ListRow[]> =>
   return rows;
 };
 
-/** How many members a brand has, counted up to a bound. */
+/** Counts the matching members of a brand, up to a bound. */
 export const countRows = async (db: Queryable, brandId: string, filter: RowFilter, max: number): Promise<number> => {
   const { rows } = await sql<{ count: bigint }>`
     select count(*) as count from (

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/db/db.ts';
 
-/** A row of the list as it is made from the truth. */
+/** A row of the list as built from the source data. */
 export type NewRow = {
   brandId: string;
   memberId: string;
@@ -39,8 +39,8 @@ const recordOf = (row: NewRow) => ({
 });
 
 /**
- * Writes rows where they are missing or differ, and answers how many it wrote. A balance gives way to a newer one
- * only, and a login to a later one.
+ * Writes missing or differing rows and returns how many. A balance is only replaced by a newer one, and a login by a
+ * later one.
  */
 export const upsertRows = async (db: Queryable, rows: readonly NewRow[]): Promise<number> => {
   if (rows.length === 0) return 0;
@@ -63,7 +63,7 @@ export const upsertRows = async (db: Queryable, rows: readonly NewRow[]): Promis
 
 const textArray = (values: readonly (string | bigint)[]): string => `{${values.join(',')}}`;
 
-/** Wallets as postings left them; an older posting changes nothing. */
+/** Writes wallet balances from postings; an older posting changes nothing. */
 export const writeBalances = async (
   db: Queryable,
   wallets: readonly { walletId: bigint; balance: bigint; seq: bigint }[],
@@ -76,7 +76,7 @@ export const writeBalances = async (
     where kept.wallet_id = told.wallet_id and kept.balance_seq < told.seq`.execute(db);
 };
 
-/** When members came; an earlier login changes nothing. */
+/** Writes login times; an earlier login changes nothing. */
 export const writeLogins = async (
   db: Queryable,
   logins: readonly { brandId: string; memberId: string; at: Date }[],
@@ -111,7 +111,7 @@ export const writeCursor = async (db: Queryable, name: string, place: string, at
     .execute();
 };
 
-/** Up to when the list has followed the truth; null before it ever has. */
+/** The time up to which the list is current; null if it has never been updated. */
 export const readAsOf = async (db: Queryable, names: readonly string[]): Promise<Date | null> => {
   const row = await db
     .selectFrom('report.member_row_cursor')

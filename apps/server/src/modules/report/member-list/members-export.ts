@@ -12,17 +12,17 @@ import { countRows, type ListRow, scanRows } from './member-query.store.ts';
 const params = z.object({
   ...memberFilter,
   sort: listQuery(memberSorts).sort,
-  /** Adds number and mailbox in clear. */
+  /** Adds phone number and mailbox in clear text. */
   withContacts: z.boolean().optional(),
 });
 type Params = z.output<typeof params>;
 
 const pageRows = 5_000;
-/** As many as an export may have. */
+/** Upper bound of rows of an export. */
 const countMax = 5_000_000;
-/** A file has all who share half a number, not the first of them. */
+/** An export includes all members who share half a number, not only the first. */
 const contactsMax = 10_000;
-/** Each asks for two sealed texts; a page of contacts is opened in steps that leave the database to others. */
+/** Each row reads two sealed texts; they are opened in small batches to leave database capacity for others. */
 const openAtOnce = 50;
 
 const plain = [
@@ -67,7 +67,7 @@ const withTheirContacts = async (db: Db, brandId: string, rows: readonly ListRow
   return cells;
 };
 
-/** The list of members as a file, in the order of the screen; nothing is held but the page. */
+/** Exports the member list in the order of the screen; only one page is held in memory. */
 export const membersExportKind = ({ keys }: { keys: KeyRing }): ExportKind => ({
   kind: 'members',
   permission: 'member.read',

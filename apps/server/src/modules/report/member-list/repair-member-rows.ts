@@ -11,7 +11,7 @@ const repaired = counter({ name: 'member_rows_repaired_total', help: 'Rows of th
 const cursorName = 'repair';
 const beginning = '00000000-0000-0000-0000-000000000000';
 
-/** Compares the next slice of members with their rows and puts right what differs; after the last it begins anew. */
+/** Compares the next slice of members with their rows and corrects differences; starts over after the last member. */
 export const repairMemberRows = async (
   { db, clock, log }: { db: Db; clock: Clock; log: Log },
   sliceMax = 2_000,
@@ -22,7 +22,7 @@ export const repairMemberRows = async (
   const next = members.length < sliceMax ? beginning : (members.at(-1)?.memberId ?? beginning);
   await writeCursor(db.read, cursorName, next, clock.now());
   repaired.inc(written);
-  // A row may be a second behind at any moment; many are not.
+  // Single rows may be a second behind at any time; many are not expected.
   if (written > sliceMax / 10) log.warn({ rows: written }, 'many rows of the member list were behind');
   return written;
 };

@@ -15,7 +15,7 @@ import { listMembers } from './list-members.ts';
 import { memberTimeline } from './member-timeline.ts';
 import { searchMembers } from './search-members.ts';
 
-/** Members as operators look for them and look at them. */
+/** Member search and member details for operators. */
 export const memberListOpsRoutes =
   (deps: { db: Db; clock: Clock; keys: KeyRing; namesOf: NamesOf }): FastifyPluginAsyncZod =>
   async (app) => {

@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { fold } from './fold.rules.ts';
 
 export type RowFilter = {
-  /** What is left of the text once contacts and ids were looked up. */
+  /** The rest of the search text after contacts and ids were looked up. */
   text?: string | undefined;
-  /** Members whom the text found by id or contact. */
+  /** Members found by id or contact in the search text. */
   memberIds?: readonly string[] | undefined;
   state?: string | undefined;
   type?: number | undefined;
@@ -18,10 +18,10 @@ export type RowFilter = {
   balanceMax?: bigint | undefined;
 };
 
-/** The index knows texts of three letters and more; fewer are looked for at the beginning of the account alone. */
+/** The index covers texts of at least three letters; shorter ones only match the beginning of the account. */
 const partMin = 3;
 
-/** Signs that mean something to `like` stand for themselves. */
+/** Escapes the special characters of `like`. */
 const literal = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
 
 const textCondition = (text: string): RawBuilder<unknown> => {
@@ -49,12 +49,12 @@ export const conditionsOf = (brandId: string, filter: RowFilter): RawBuilder<unk
     ...when(filter.state, (state) => sql`state = ${state}`),
     ...when(filter.type, (type) => sql`type = ${type}::smallint`),
     ...when(filter.currency, (currency) => sql`currency = ${currency}`),
-    // The index holds only rows with tags, which the second half says.
+    // The second condition matches the partial index of rows with tags.
     ...when(filter.tag, (tag) => sql`tags @> array[${tag}]::text[] and tags <> '{}'`),
     ...when(filter.joinedFrom, (at) => sql`joined_at >= ${at}::timestamptz`),
     ...when(filter.joinedTo, (at) => sql`joined_at < ${at}::timestamptz`),
     ...when(filter.loginFrom, (at) => sql`last_login_at >= ${at}::timestamptz`),
-    // Who never came is in no range of logins.
+    // Members who never logged in are in no range of logins.
     ...when(filter.loginTo, (at) => sql`last_login_at < ${at}::timestamptz and last_login_at > 'epoch'`),
     ...when(filter.balanceMin, (least) => sql`balance >= ${least}`),
     ...when(filter.balanceMax, (most) => sql`balance <= ${most}`),

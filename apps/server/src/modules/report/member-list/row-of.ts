@@ -5,7 +5,7 @@ import type { Queryable } from '#platform/db/db.ts';
 import { fold } from './fold.rules.ts';
 import type { NewRow } from './member-row.store.ts';
 
-/** Rows of the list from the truth of this moment: the account, its wallet and its last login. */
+/** Builds rows from the current source data: the account, its wallet and its last login. */
 export const rowsOf = async (db: Queryable, members: readonly ListedMember[]): Promise<NewRow[]> => {
   const rows: NewRow[] = [];
   for (const [brandId, of] of Map.groupBy(members, (member) => member.brandId)) {

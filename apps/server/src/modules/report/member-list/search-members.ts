@@ -5,9 +5,9 @@ import type { KeyRing } from '#platform/kernel/key-ring.ts';
 import { type BriefRow, readByAccount, readById, readByPart } from './search.store.ts';
 
 const foundMax = 20;
-/** More than are shown: asked for a few alone, the planner reads all numbers in search of them and not their index. */
+/** More than are shown: with a small limit the planner scans all numbers instead of using their index. */
 const contactsMax = 200;
-/** Trigrams of fewer letters are in no index. */
+/** The trigram index does not cover shorter texts. */
 const partMin = 3;
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -41,7 +41,7 @@ const byName = async (brandId: string, text: string, { db }: Deps): Promise<Foun
   return [...begins, ...parts];
 };
 
-/** Finds members as an operator names them: the sure hits first, each member once. */
+/** Finds members by an operator's search text: the exact matches first, each member once. */
 export const searchMembers = async (brandId: string, asked: string, deps: Deps): Promise<FoundMember[]> => {
   const text = asked.trim();
   if (uuid.test(text))

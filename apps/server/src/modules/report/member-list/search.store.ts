@@ -19,7 +19,7 @@ export const readById = async (db: Queryable, brandId: string, ids: readonly str
   return rows;
 };
 
-/** Accounts that begin so, in the order of their names. */
+/** Accounts that begin with the text, by name. */
 export const readByAccount = async (
   db: Queryable,
   brandId: string,
@@ -32,10 +32,10 @@ export const readByAccount = async (
   return rows;
 };
 
-/** So many are gathered by the index of parts; asked for the few alone, the planner reads the table in search of them. */
+/** Upper bound of rows collected by the trigram index; with a small limit the planner scans the table instead. */
 const gatheredMax = 10_000;
 
-/** Accounts and nicknames that hold the text; any of them, because a search that finds many is typed on. */
+/** Accounts and nicknames that contain the text, in any order, because an operator refines a search that finds many. */
 export const readByPart = async (db: Queryable, brandId: string, text: string, limit: number): Promise<BriefRow[]> => {
   const { rows } = await sql<BriefRow>`
     with fits as materialized (

@@ -13,7 +13,7 @@ import { byStake, rangeOf, showSums, totalOf } from './profit.rules.ts';
 type Query = z.infer<(typeof getPersonalProfitEndpoint)['schema']['querystring']>;
 type ResponseBody = z.output<(typeof getPersonalProfitEndpoint)['schema']['response'][200]>['value'];
 
-/** What the caller staked and won. It reads days that are summed already, never rounds. */
+/** The member's stakes and wins. It reads daily sums, never rounds. */
 export const getPersonalProfit = async (
   brand: BrandSnapshot,
   memberId: string,

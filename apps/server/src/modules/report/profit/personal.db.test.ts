@@ -92,7 +92,7 @@ describe('personal profit', () => {
     expect(value.step).toBe('month');
     expect(value.points.map(({ day }: { day: string }) => day)).toEqual(['2024-02-01', `${today.slice(0, 7)}-01`]);
     expect(value.points[0]).toMatchObject({ rounds: 2, staked: usd(500), won: usd(500), net: usd(0) });
-    // 2018 lies before the days that are read, and the answer says where those begin.
+    // 2018 is before the days that are read, and the response contains where those begin.
     expect(value.totals.staked).toEqual(usd(5_607));
     expect(value.from > '2018-01-01').toBe(true);
   });

@@ -2,21 +2,21 @@ import type { DaySumsRow } from '#modules/bet/index.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const usualDays = 30;
-/** The most days a call reads: more than five years. */
+/** Maximum number of days per call: more than five years. */
 export const daysMax = 1_900;
-/** More days than these are summed by month. */
+/** Longer ranges are summed by month. */
 const daysShownMax = 92;
 
 const shifted = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
-/** How many days lie from one to the other, both counted; none where they are the wrong way round. */
+/** The number of days from one to the other, both included; 0 if they are in the wrong order. */
 const daysBetween = (from: string, to: string): number =>
   Math.max(0, Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs) + 1);
 
 /**
- * The requested days: the last 30 by default, never after today and never more than a call reads. A longer range
- * is cut to its newest days, and the response says so.
+ * The requested days: the last 30 by default, never after today and never more than a call reads. A longer range is cut
+ * to its newest days, and the response shows it.
  */
 export const rangeOf = (
   input: { from?: string | undefined; to?: string | undefined },
@@ -38,7 +38,7 @@ export type ShownSums = {
 
 type Sums = { rounds: number; staked: bigint; won: bigint };
 
-/** Sums in the words of the wire; what was won less what was staked is the result. */
+/** Sums in the form of the response; the net result is won minus staked. */
 export const showSums = ({ rounds, staked, won }: Sums, currency: string): ShownSums => ({
   rounds,
   staked: { minor: staked, currency },
@@ -56,6 +56,6 @@ export const totalOf = (rows: readonly Sums[]): Sums =>
     { rounds: 0, staked: 0n, won: 0n },
   );
 
-/** The most played first. */
+/** Most played first. */
 export const byStake = (one: Pick<DaySumsRow, 'staked'>, other: Pick<DaySumsRow, 'staked'>): number =>
   other.staked > one.staked ? 1 : other.staked < one.staked ? -1 : 0;

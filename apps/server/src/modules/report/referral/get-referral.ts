@@ -32,7 +32,7 @@ type Owner = { brandId: string; memberId: string };
 
 const listMax = 50;
 const activeMs = 30 * 24 * 60 * 60_000;
-/** A year and a month: the first of the twelve months is whole in every zone. */
+/** A year and a month, so that the first of the twelve months is complete in every time zone. */
 const sinceMs = 400 * 24 * 60 * 60_000;
 
 const offeringBrand = (brandId: string, { directory }: Pick<ReferralDeps, 'directory'>): BrandSnapshot => {
@@ -42,7 +42,7 @@ const offeringBrand = (brandId: string, { directory }: Pick<ReferralDeps, 'direc
 };
 
 /**
- * The member's invitation and how far the invited have come. Everything is counted in a few set-based statements,
+ * The member's invitation and the progress of the invited members. Everything is counted in a few set-based statements,
  * however many were invited. No amounts are included.
  */
 export const getReferral = async (owner: Owner, deps: ReferralDeps): Promise<Referral> => {

@@ -35,7 +35,7 @@ const invite = (by = member): Promise<string> =>
     const invited = await enrolMember(tx, { ...enrolment, type: 3, recommenderId: by.memberId }, deps);
     return invited?.id ?? '';
   });
-/** A round is planted: who played is all that is asked. */
+/** Inserts a round directly: only who played matters. */
 const plantRound = (memberId: string, daysAgo: number): Promise<void> =>
   asOwner(
     `insert into bet.round (id, brand_id, member_id, wallet_id, currency, is_play_money, source_id, vendor_code, round,

@@ -1,6 +1,6 @@
 const monthsShown = 12;
 
-/** The last twelve months up to a day written year first, oldest first, as `2026-11`. */
+/** The last twelve months up to a date (YYYY-MM-DD), oldest first, as `2026-11`. */
 export const monthsUpTo = (today: string): string[] => {
   const last = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1;
   return Array.from({ length: monthsShown }, (_, n) => {
@@ -9,7 +9,7 @@ export const monthsUpTo = (today: string): string[] => {
   });
 };
 
-/** Every month has its number, also where nobody came. */
+/** Every month gets a number, even if nobody joined. */
 export const fillMonths = (
   today: string,
   counted: readonly { month: string; registered: number }[],

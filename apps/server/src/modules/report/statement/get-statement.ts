@@ -13,7 +13,7 @@ import { monthsUpTo } from './statement.rules.ts';
 
 type ResponseBody = z.output<(typeof getProtectionStatementEndpoint)['schema']['response'][200]>['value'];
 
-/** What came, what went, what was played and how long: twelve months, and everything since the account was opened. */
+/** Deposits, withdrawals, play and play time: twelve months, and everything since the account was opened. */
 export const getStatement = async (
   brand: BrandSnapshot,
   memberId: string,

@@ -4,12 +4,12 @@ import type { PlayedMinutesOf } from './played-minutes.port.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** Minutes of play by month of the brand's zone, as the statement asks for them: from day to day, both included. */
+/** Play minutes by month of the brand's time zone, for the statement: from and to are days, both included. */
 export const playedMinutesOf =
   ({ directory }: { directory: Pick<BrandDirectory, 'byId'> }): PlayedMinutesOf =>
   async (db, { brandId, memberId, from, to }) => {
     const zone = directory.byId(brandId)?.timeZone ?? 'UTC';
-    // A day of a zone begins and ends up to fourteen hours away from the one of UTC; its month decides.
+    // A day of a time zone may be up to fourteen hours away from the UTC day; its month decides.
     const months = await playedMinutes(
       db,
       { brandId, memberId },

@@ -22,13 +22,13 @@ import { topWins } from './today.rules.ts';
 
 const hourMs = 60 * 60_000;
 const playingMs = 5 * 60_000;
-/** The days that are shown, and one more than that of people. */
+/** The number of days shown; player counts are kept for one more. */
 export const daysShown = 14;
 const winsPerCurrency = 5;
 
 type Brand = Pick<BrandSnapshot, 'brandId' | 'timeZone'>;
 
-/** Makes the hours of one stretch anew from the rounds as they stand now. */
+/** Recomputes the hours of one window from the current rounds. */
 const computeStretch = async (
   { brandId, timeZone }: Brand,
   { from, to }: { from: Date; to: Date },
@@ -54,8 +54,8 @@ const computeStretch = async (
 };
 
 /**
- * Brings the figures of a brand up to now. The last hours are made anew each time, since rounds that ended may be
- * written again; a brand that has none yet is given all the days that are shown. Running it twice changes nothing.
+ * Updates the figures of a brand. The last hours are recomputed each time, since finished rounds may be written again;
+ * a brand without figures gets all the days that are shown. Idempotent.
  */
 export const computeFigures = async (
   brand: Brand,
@@ -69,14 +69,14 @@ export const computeFigures = async (
   const oldest = days.at(0);
   if (today === undefined || oldest === undefined) throw new Error('there is always a today');
   const since = await readHourOf(deps.db.read, { timeZone, at: new Date(now.getTime() - hours * hourMs) });
-  // A worker that stood still for longer catches up from where it stopped.
+  // After a longer outage the worker catches up from where it stopped.
   const behind = state === null ? oldest.from : await readHourOf(deps.db.read, { timeZone, at: state.computedAt });
   const start = Math.min(behind.getTime(), since.getTime());
   const begin = new Date(Math.max(start, oldest.from.getTime()));
   const end = new Date(now.getTime() + hourMs);
   const cuts = [begin, ...days.map(({ from }) => from).filter((from) => from > begin), end];
   const wins: WonRound[] = [];
-  // A day at a time: what is held is bounded by one day.
+  // One day at a time, to bound memory use.
   for (const [index, from] of cuts.slice(0, -1).entries()) {
     wins.push(...(await computeStretch(brand, { from, to: cuts[index + 1] ?? end }, deps)));
   }

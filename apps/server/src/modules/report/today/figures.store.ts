@@ -7,7 +7,7 @@ type Window = { brandId: string; from: Date; to: Date };
 const asRows = (rows: readonly object[]): string =>
   JSON.stringify(rows, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value));
 
-/** Puts the hours of a window in place of what stood there: an hour that lost its last round has none. */
+/** Replaces the hours of a window: an hour without rounds any more has no row. */
 export const replaceHours = async (
   tx: Tx,
   { brandId, from, to }: Window,
@@ -31,7 +31,7 @@ export const replaceHours = async (
       as x (hour timestamptz, "activePlayers" integer, "newMembers" integer)`.execute(tx);
 };
 
-/** Adds whoever has played on a day; those who are known stay. */
+/** Adds players of a day; existing rows are not changed. */
 export const addDayPlayers = async (
   tx: Tx,
   brandId: string,
@@ -68,7 +68,7 @@ export const writeState = async (tx: Tx, brandId: string, state: FiguresState): 
       top_wins = excluded.top_wins`.execute(tx);
 };
 
-/** New members by hour of the brand's clock, trial accounts left out. */
+/** New members by hour of the brand's time zone, without trial accounts. */
 export const countNewMembers = async (
   db: Queryable,
   { brandId, from, to, timeZone }: Window & { timeZone: string },
@@ -79,7 +79,7 @@ export const countNewMembers = async (
   return rows;
 };
 
-/** The moments at which the brand's last days began, oldest first, with the day that runs now as the last. */
+/** The start times of the brand's last days, oldest first, with the current day last. */
 export const readDays = async (
   db: Queryable,
   { timeZone, now, days }: { timeZone: string; now: Date; days: number },
@@ -91,7 +91,7 @@ export const readDays = async (
   return rows;
 };
 
-/** The beginning of the hour that a moment lies in, by the brand's clock. */
+/** The start of the hour that contains a time, in the brand's time zone. */
 export const readHourOf = async (db: Queryable, { timeZone, at }: { timeZone: string; at: Date }): Promise<Date> => {
   const { rows } = await sql<{ hour: Date }>`
     select date_trunc('hour', ${at}::timestamptz, ${timeZone}::text) as hour`.execute(db);
@@ -113,7 +113,7 @@ export const readHourPeople = async (db: Queryable, { brandId, from, to }: Windo
   return rows;
 };
 
-/** How many different members have played on each day. */
+/** How many different members played on each day. */
 export const countDayPlayers = async (
   db: Queryable,
   { brandId, from }: { brandId: string; from: string },

@@ -48,7 +48,7 @@ const depositFigures = async (brandId: string, from: Date, to: Date, { db }: Dep
     count,
   }));
 
-/** The first page: what waits, how today goes by the hour, and how the last days went. Nothing here scans rounds. */
+/** The start page: waiting work, today's figures by hour, and the last days. Nothing here scans rounds. */
 export const getToday = async (brand: BrandSnapshot, operator: Operator, deps: Deps): Promise<ResponseBody> => {
   const { brandId, timeZone } = brand;
   const { read } = deps.db;

@@ -30,7 +30,7 @@ type Alert = { alert: TodayAlert; count: number; since: Date | null };
 
 /** Entries older than this without a seal are a fault of the chain (see `audit`). */
 const lagMs = 120_000;
-/** The job runs every minute; after three of them something is wrong. */
+/** The job runs every minute; three missed runs indicate a fault. */
 const figuresMs = 3 * 60_000;
 
 const approvalsOf = async (brandId: string, operator: Operator, deps: QueueDeps): Promise<Queue> => {
@@ -43,7 +43,7 @@ const approvalsOf = async (brandId: string, operator: Operator, deps: QueueDeps)
   };
 };
 
-/** What waits for somebody, and what must not be; of each only what the operator may read. */
+/** Queues that wait for staff, and alerts; only those that the operator may read. */
 export const readQueues = async (
   brandId: string,
   operator: Operator,

@@ -1,7 +1,7 @@
 import type { WonRound } from '#modules/bet/index.ts';
 import type { HourFigures, HourPeople } from './today.types.ts';
 
-/** The highest wins since a moment, each round once, so many of each currency, highest first. */
+/** The highest wins since a time, each round once, a fixed number per currency, highest first. */
 export const topWins = (
   wins: readonly WonRound[],
   { since, perCurrency }: { since: Date; perCurrency: number },
@@ -25,7 +25,7 @@ export type CurrencyFigures = {
   ggr: { minor: bigint; currency: string };
 };
 
-/** Hours added up, currency by currency: amounts of two currencies have no sum. */
+/** Sums hours by currency: amounts of different currencies cannot be added. */
 export const sumFigures = (hours: readonly HourFigures[]): CurrencyFigures[] => {
   const byCurrency = Map.groupBy(hours, ({ currency }) => currency);
   return [...byCurrency.keys()].sort().map((currency) => {
@@ -44,6 +44,6 @@ export const sumFigures = (hours: readonly HourFigures[]): CurrencyFigures[] => 
 export const sumNewMembers = (hours: readonly HourPeople[]): number =>
   hours.reduce((sum, { newMembers }) => sum + newMembers, 0);
 
-/** Those of a list whose hour lies within [from, to). */
+/** Rows whose hour is within [from, to). */
 export const within = <Row extends { hour: Date }>(rows: readonly Row[], from: Date, to: Date): Row[] =>
   rows.filter(({ hour }) => hour >= from && hour < to);

@@ -9,7 +9,7 @@ export const actsMax = 100;
 
 type Transfer = NonNullable<Awaited<ReturnType<typeof findTransfer>>>;
 
-/** What a reference turned out to be. */
+/** What a reference was found to be. */
 export type Causes = {
   heads: JournalHead[];
   related: JournalHead[];
@@ -35,7 +35,7 @@ const matchesOf = (reference: string, { heads, hold, transfer, rounds }: Omit<Ca
   ];
 };
 
-/** Everything of a brand that a reference may name, in every way that somebody may have come by it. */
+/** Everything of a brand that a reference may name, of every kind. */
 export const findCauses = async (brandId: string, given: string, { db }: { db: Db }): Promise<Causes> => {
   const { read } = db;
   const isId = uuid.test(given);
@@ -45,14 +45,14 @@ export const findCauses = async (brandId: string, given: string, { db }: { db: D
   const transfer = isId ? await findTransfer(read, { brandId, id: reference }) : null;
   const objectIds = [reference, ...(transfer === null ? [] : [transfer.id]), ...(hold === null ? [] : [hold.objectId])];
   const heads = await readJournals(read, { brandId, ids, objectIds, limit: actsMax });
-  // A journal was named: the others of its object belong to the same story.
+  // If a journal was named, include the other journals of its object.
   const further = heads.map(({ objectId }) => objectId).filter((id) => !objectIds.includes(id));
   const story =
     further.length === 0 ? [] : await readJournals(read, { brandId, ids: [], objectIds: further, limit: actsMax });
   const related = story.filter(({ journalId }) => !heads.some((head) => head.journalId === journalId));
   const sources = await readSources(read);
   const keys = [...sources.values()].map((source) => keyOf({ source, externalId: given }));
-  // A reversal that found too little is a journal named after the vendor's transaction.
+  // A reversal with insufficient funds is a journal named after the vendor's transaction.
   const rounds = await findRounds(read, { brandId, ids, name: given, keys, limit: actsMax });
   const causes = { heads, rounds, hold, transfer };
   return { ...causes, related, matches: matchesOf(reference, causes) };

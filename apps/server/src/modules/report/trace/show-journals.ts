@@ -8,7 +8,7 @@ type ShownLine = ShownJournal['lines'][number];
 
 type Facts = { names: ReadonlyMap<string, string>; isUndone(line: BookLine): boolean };
 
-/** A posting as a pair: what the wallet lost the house account gained, and the other way round. */
+/** A posting as a pair: the wallet's loss is the house account's gain, and vice versa. */
 const lineOf = (line: BookLine, { names, isUndone }: Facts): ShownLine => {
   const total = line.delta + line.bonusDelta;
   const member = {
@@ -47,7 +47,7 @@ const houseAccountLineOf = ({ from, to, amount, currency, at }: HouseAccountLine
   at: at.toISOString(),
 });
 
-/** Acts with a header: all their lines, those of wallets first. */
+/** Journals with all their lines, those of wallets first. */
 export const showJournals = (
   heads: readonly JournalHead[],
   { lines, pairs }: { lines: readonly BookLine[]; pairs: readonly HouseAccountLine[] },
@@ -67,7 +67,7 @@ export const showJournals = (
     ],
   }));
 
-/** Movements of games, which have no header: what was posted under one key is one act. */
+/** Game postings, which have no journal header: those with the same key form one entry. */
 export const showMoves = (lines: readonly BookLine[], facts: Facts): ShownJournal[] =>
   [...Map.groupBy(lines, ({ key }) => key).values()].flatMap((acts) => {
     const [first] = acts;

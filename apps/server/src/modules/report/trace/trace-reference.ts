@@ -9,7 +9,7 @@ const auditMax = 50;
 
 type Deps = { db: Db; staffNamesOf: NamesOf };
 
-/** What the record says of the acts: by their objects, their journals and their wallets' approvals. */
+/** Audit entries of the postings: by their objects, their journals and their wallets' approvals. */
 const auditOf = async (
   brandId: string,
   reference: string,
@@ -35,7 +35,7 @@ const auditOf = async (
   }));
 };
 
-/** Every act of money that a reference leads to, both sides named, with what caused it. */
+/** All postings that a reference leads to, with both sides and their cause. */
 export const traceReference = async (brandId: string, reference: string, deps: Deps): Promise<TraceResponse> => {
   const { read } = deps.db;
   const causes = await findCauses(brandId, reference, deps);
@@ -50,7 +50,7 @@ export const traceReference = async (brandId: string, reference: string, deps: D
   const undone = new Set(moves.flatMap(({ walletId, seq, isUndone }) => (isUndone ? [`${walletId}.${seq}`] : [])));
   const facts = { names, isUndone: ({ walletId, seq }: BookLine) => undone.has(`${walletId}.${seq}`) };
   const isRound = rounds.some(({ id, round }) => id === reference.toLowerCase() || round === reference);
-  // A transaction was asked for: what else its round moved is beside it.
+  // For a transaction, the other postings of its round are listed separately.
   const asked = played.filter(({ externalTx }) => isRound || externalTx === reference);
   const beside = played.filter((line) => !asked.includes(line));
   const approvalId = heads.find(({ kind, source }) => kind === 'adjustment' && source === 'wallet')?.objectId;

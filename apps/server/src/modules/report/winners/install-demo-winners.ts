@@ -7,14 +7,14 @@ export type DemoWinner = {
   winnerId: string;
   gameId: string;
   gameType: PlayableGameType;
-  /** Masked before it is kept, like every name. */
+  /** Masked before it is stored, like every name. */
   playerName: string;
   amountMinor: bigint;
   currency: string;
   wonAt: Date;
 };
 
-/** Fills the board of a brand that has no rounds yet. The rows are marked, and every screen says so. */
+/** Fills the board of a brand that has no rounds yet. The rows are flagged as demo data, and every screen shows it. */
 export const installDemoWinners = (tx: Tx, brandId: string, winners: readonly DemoWinner[]): Promise<void> =>
   insertDemoWinners(
     tx,

@@ -12,9 +12,9 @@ import {
   readRoundWinners,
 } from '../report.store.ts';
 
-/** How far the board looks back. A seeded row says that it is one, and stays. */
+/** The period of the board. Seeded rows are labelled as such, and stay. */
 export const boardDays = 30;
-/** Of each kind of game: more than any board shows. */
+/** Rows for each kind of game: more than any board shows. */
 const perType = 50;
 const rowsMax = 5_000;
 
@@ -25,7 +25,7 @@ type BoardBrand = { brandId: string; currency: string };
 const sameWin = (row: { amountMinor: bigint; currency: string }, win: SettledWin | undefined): boolean =>
   win !== undefined && win.won === row.amountMinor && win.currency === row.currency;
 
-/** Rows that are too old, and rows whose round does not stand as they say. */
+/** Rows that are too old, and rows that no longer match their round. */
 export const readFalseWinners = async (db: Db, now: Date): Promise<{ old: string[]; untrue: string[] }> => {
   const rows = await readRoundWinners(db.read, rowsMax);
   const wins = new Map(
@@ -48,7 +48,7 @@ const fillBoard = async ({ brandId, currency }: BoardBrand, since: Date, { db }:
   const wins = await readBiggestWins(db.read, { brandId, currency, since, perType });
   const winners: NewWinner[] = [];
   for (const { id, memberId, gameId, gameType, won, settledAt } of wins) {
-    // A full board takes only what is higher than its lowest row.
+    // A full board only takes wins higher than its lowest row.
     if (won <= (floors.get(gameType) ?? 0n)) continue;
     const member = await findMember(db.read, { brandId, id: memberId });
     if (member === null) continue;

@@ -32,7 +32,7 @@ type Input = {
   gameId?: string | null;
 };
 
-/** A round as `bet` keeps it. */
+/** A round as `bet` stores it. */
 const addRound = async (input: Input = {}): Promise<string> => {
   const { staked = 100n, won = 500n, state = 'settled', currency = 'USD', isPlayMoney = false } = input;
   const isOpen = state === 'open';

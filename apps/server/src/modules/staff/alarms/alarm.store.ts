@@ -15,7 +15,7 @@ export type Alarm = {
   closeReason: string | null;
 };
 
-/** Raises an alarm, or increments an open equal one; true when it is new. */
+/** Raises an alarm, or increments an open one of the same operator and kind. Returns true when it is new. */
 export const putAlarm = async (
   tx: Tx,
   {
@@ -63,7 +63,7 @@ export const markClosed = async (
 
 const listMax = 100;
 
-/** Open ones first, then those closed last. */
+/** Open alarms first, then the most recently closed. */
 export const listAlarms = async (db: Queryable): Promise<Alarm[]> => {
   const { rows } = await sql<Alarm>`
     select id, operator_id as "operatorId", kind, raised_at as "raisedAt", last_at as "lastAt", times, details,

@@ -4,7 +4,7 @@ import { recordAbout } from '../login/record.ts';
 import type { StaffDeps } from '../staff.deps.ts';
 import { lockAlarm, markClosed } from './alarm.store.ts';
 
-/** Closes an alarm with the finding; nobody closes one about themselves. */
+/** Closes an alarm with the finding. Operators cannot close alarms about themselves. */
 export const closeAlarm = (
   by: Person,
   { alarmId, reason }: { alarmId: string; reason: string },

@@ -13,8 +13,8 @@ const raised = counter({
 });
 
 /**
- * Raises an alarm in the transaction of its cause, audited and listed for administrators. While the same alarm is open
- * it is only counted.
+ * Raises an alarm in the transaction of its cause, audited and listed for administrators. While the same alarm is open,
+ * only its count is incremented.
  */
 export const raiseAlarm = async (
   tx: Tx,

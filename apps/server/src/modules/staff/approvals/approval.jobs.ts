@@ -4,7 +4,7 @@ import type { Task } from '#platform/jobs/jobs.ts';
 import type { Schedule } from '#platform/jobs/schedule.ts';
 import { expireOverdue } from './expire-overdue.ts';
 
-/** Marks overdue requests as expired. They are already over when their time is; this only records it. */
+/** Marks overdue requests as expired. They can no longer be decided once overdue; this only records it. */
 export const approvalTasks = ({ db, audit }: { db: Db; audit: Audit }): Task[] => [
   {
     name: 'staff.expire_approvals',

@@ -5,7 +5,7 @@ import type { ApprovalKind, ChangePreview, Json } from '#platform/ops/approval.t
 import { isAllowed } from '#platform/ops/operator.ts';
 import type { ApprovalKinds, Asked } from './approval.types.ts';
 
-/** One digest per request: changing any part of it changes the digest. */
+/** A digest of the whole request: changing any part of it changes the digest. */
 export const digestOf = ({ kind, brandId, object, subject, payload, before, after, reason, makerId }: Asked): string =>
   createHash('sha256')
     .update(canonicalJson({ kind, brandId, object, subject, payload, before, after, reason, makerId }))
@@ -13,14 +13,14 @@ export const digestOf = ({ kind, brandId, object, subject, payload, before, afte
 
 const isSame = (one: Json, other: Json): boolean => canonicalJson(one) === canonicalJson(other);
 
-/** Whether the change would still do what the maker was shown, on the same state. */
+/** Whether the change still has the effect that the maker was shown, on the same state. */
 export const isAsAsked = (asked: Pick<Asked, 'object' | 'before' | 'after'>, now: ChangePreview): boolean =>
   isSame(asked.object, now.object) && isSame(asked.before, now.before) && isSame(asked.after, now.after);
 
 export const kindNamed = (kinds: ApprovalKinds, name: string): ApprovalKind | undefined =>
   kinds.find(({ kind }) => kind === name);
 
-/** Whether somebody may decide such a request: not their own, and only where they hold the right. */
+/** Whether an operator may decide such a request: not their own, and only with the required permission. */
 export const mayDecide = (
   { kind, brandId, makerId }: Pick<Asked, 'kind' | 'brandId' | 'makerId'>,
   reader: { operatorId: string; rights: Pick<StaffRights, 'house' | 'brands'> },
@@ -30,7 +30,7 @@ export const mayDecide = (
   return known !== undefined && makerId !== reader.operatorId && isAllowed(reader.rights, known.check, brandId);
 };
 
-/** The kinds somebody may decide: `anywhere` for the group and every brand, then brand by brand. */
+/** The kinds an operator may decide: `anywhere` for the group and every brand, then brand by brand. */
 export const decidableBy = (
   { house, brands }: Pick<StaffRights, 'house' | 'brands'>,
   kinds: ApprovalKinds,

@@ -16,7 +16,7 @@ const selectApprovals = (db: Queryable, { brandId }: ApprovalScope) =>
       sql<string>`(extract(epoch from a.made_at) * 1000000)::bigint::text`.as('made_micros'),
       sql<string>`(extract(epoch from a.expires_at) * 1000000)::bigint::text`.as('expires_micros'),
       sql<string | null>`(extract(epoch from a.decided_at) * 1000000)::bigint::text`.as('decided_micros'),
-      // The sweep runs once a minute, but a request is over when its time is.
+      // The sweep runs once a minute, but a request can no longer be decided once it is overdue.
       sql<boolean>`a.state = 'pending' and a.expires_at <= clock_timestamp()`.as('is_overdue'),
     ])
     .$if(brandId !== null, (query) => query.where('a.brand_id', '=', brandId));
@@ -71,7 +71,7 @@ export const lockApproval = async (
   approvalId: string,
 ): Promise<StoredApproval | null> => {
   await tx.selectFrom('staff.approval').select('id').where('id', '=', approvalId).forUpdate().execute();
-  // A second statement, because the first one read the state from before the lock.
+  // A second statement, because the first one may have read the state from before the lock.
   return selectApproval(tx, scope, approvalId);
 };
 
@@ -81,7 +81,7 @@ export type ApprovalFilter = {
   makerId?: string | undefined;
   /** A brand, or null for the group. */
   about?: string | null | undefined;
-  /** Other people's requests of these kinds, anywhere or in these brands. */
+  /** Other operators' requests of these kinds, anywhere or in these brands. */
   toDecide?:
     | {
         readerId: string;
@@ -132,7 +132,7 @@ const sortColumns = {
 
 export type ApprovalSort = { column: keyof typeof sortColumns; isDescending: boolean };
 
-/** A page after the given cursor, in the given order; undecided requests are not in the order of decisions. */
+/** A page after the given cursor, in the given order; undecided requests are left out when sorting by decision time. */
 export const selectApprovalPage = async (
   db: Queryable,
   scope: ApprovalScope,
@@ -187,7 +187,7 @@ export const selectPendingFor = async (
     .executeTakeFirst()
     .then((row) => (row === undefined ? null : fromRow(row)));
 
-/** Returns nothing when a request about that object is already pending. */
+/** Returns null when a request about that object is already pending. */
 export const insertApproval = async (
   tx: Tx,
   {
@@ -232,7 +232,7 @@ export const insertApproval = async (
   return row === undefined ? null : { expiresAt: row.expires_at };
 };
 
-/** Ends a pending request; the database enforces its rules. */
+/** Ends a pending request; database constraints enforce its rules. */
 export const endApproval = async (
   tx: Tx,
   approvalId: string,

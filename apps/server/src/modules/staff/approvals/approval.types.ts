@@ -7,7 +7,7 @@ export type ApprovalKinds = readonly ApprovalKind[];
 
 export type ApprovalState = 'pending' | 'approved' | 'rejected' | 'withdrawn' | 'expired';
 
-/** Everything a second person approves; the digest covers exactly this. */
+/** Everything that the second person approves; the digest covers exactly these fields. */
 export type Asked = {
   readonly kind: string;
   readonly brandId: string | null;

@@ -16,7 +16,7 @@ import { createApprovals } from './create-approvals.ts';
 
 type Rights = { house?: readonly Permission[]; brands?: Record<string, readonly Permission[]> };
 
-/** An operator with a row of their own and the rights of the test. */
+/** Adds an operator with the rights that the test needs. */
 export const addOperator = async (
   db: Queryable,
   name: string,
@@ -98,7 +98,7 @@ export const openPotPlatform = async () => {
       return pot;
     },
     coinsIn: async (pot: string) => (await readPot(db.read, pot)).coins,
-    /** Changes rows past every database rule, as only the owner role can. */
+    /** Changes rows without regard to database rules, which only the owner role can do. */
     force: async (statement: string, values: unknown[] = []) => {
       await admin.query('set session_replication_role = replica');
       await admin.query(statement, values);

@@ -11,8 +11,8 @@ import { judgeDecider } from './judge-decider.ts';
 import { takePending } from './take-pending.ts';
 
 /**
- * A refusal by the change itself is reported as not possible, with its own code in the details. Only a refusal of the
- * person is reported as it is.
+ * Converts a refusal by the change itself to "not possible", with its own code in the details. Only a refusal of the
+ * person is rethrown unchanged.
  */
 const asNotPossible = async <T>(work: Promise<T>): Promise<T> => {
   try {
@@ -24,8 +24,8 @@ const asNotPossible = async <T>(work: Promise<T>): Promise<T> => {
 };
 
 /**
- * Two accounts in one browser count as one person. A shared address is allowed, since an office has one, and is shown
- * to everybody.
+ * Two accounts in one browser count as one person. A shared address is allowed, because an office has one, and is shown
+ * to all readers.
  */
 const demandOtherDevice = async (tx: Tx, { makerDevice }: StoredApproval, by: Operator): Promise<void> => {
   const device = await deviceOf(tx, by.sessionId);
@@ -41,7 +41,7 @@ const carryOut = async (
 ): Promise<void> => {
   const { approvalId, brandId, payload, reason, makerId, makerRole, digest } = approval;
   const isSameAddress = approval.makerAddress === by.address;
-  // Marked first, so that the row's constraints apply before the change runs.
+  // The state is set first, so that the row's constraints apply before the change runs.
   await endApproval(tx, approvalId, { state: 'approved', decidedBy: by.operatorId, reason: null, isSameAddress });
   await asNotPossible(
     kind.execute(tx, {
@@ -66,8 +66,8 @@ const carryOut = async (
 };
 
 /**
- * Approves a request and executes it in one transaction, exactly once. Refused for the maker, the maker's device,
- * anybody without the right, a request that is over, and anything that differs from what maker and checker saw.
+ * Approves a request and executes it in one transaction, exactly once. Refuses the maker, the maker's device, operators
+ * without the permission, a request that is over, and a change that differs from what maker and checker saw.
  */
 export const approve = async (
   scope: ApprovalScope,
@@ -84,7 +84,7 @@ export const approve = async (
       return 'changed' as const;
     }
     if (seen !== approval.digest || approval.isStale) return 'changed' as const;
-    // A newer version may no longer understand a payload stored by an older one.
+    // A newer version may not be able to parse a payload stored by an older one.
     const read = kind.payload.safeParse(approval.payload);
     if (!read.success) return 'changed' as const;
     const payload = read.data;

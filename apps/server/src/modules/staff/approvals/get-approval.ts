@@ -5,7 +5,7 @@ import { selectApproval } from './approval.store.ts';
 import type { ApprovalDeps, ApprovalScope, StoredApproval } from './approval.types.ts';
 import { showApprovalDetail } from './show-approval.ts';
 
-/** Why the kind itself does not let this reader decide, while the request is open. */
+/** The reason why the kind itself does not let this reader decide, while the request is open. */
 const barFor = async (
   { kind, state, payload, brandId }: StoredApproval,
   { operatorId }: Operator,
@@ -17,7 +17,7 @@ const barFor = async (
   return known.barFor(db.read, { brandId, payload: read.data }, operatorId);
 };
 
-/** One request with all its details, for its reader. */
+/** One request with all its details, as shown to this operator. */
 export const getApproval = async (
   scope: ApprovalScope,
   approvalId: string,

@@ -10,7 +10,7 @@ import { showApproval } from './show-approval.ts';
 type Query = z.output<(typeof listApprovalsEndpoint)['schema']['querystring']>;
 type ResponseBody = z.output<(typeof listApprovalsEndpoint)['schema']['response'][200]>['value'];
 
-/** Beyond this a list only says that there are more. */
+/** The count stops here; above it the list only reports that there are more. */
 const countMost = 1_000;
 
 const readSort = (sort = 'madeAt'): ApprovalSort => ({
@@ -52,7 +52,7 @@ export const listApprovals = async (
 ): Promise<ResponseBody> => {
   const filter = filterOf(query, about, by, deps);
   const { cursor, limit, sort } = query;
-  // One more row than shown tells whether there is another page.
+  // Fetches one extra row to detect whether there is another page.
   const page = { sort: readSort(sort), after: readCursor(cursor), limit: limit + 1 };
   const found = await selectApprovalPage(deps.db.read, scope, filter, page);
   const count = cursor === undefined ? await countApprovals(deps.db.read, scope, filter, countMost) : null;

@@ -10,7 +10,7 @@ import { expireOverdue } from './expire-overdue.ts';
 
 const subjectMax = 200;
 
-/** Stores a change for approval; nothing happens before somebody else has approved it. */
+/** Stores a change for approval. It is not executed before another operator has approved it. */
 export const propose =
   (deps: ApprovalDeps): Approvals['propose'] =>
   (request, by) =>

@@ -5,7 +5,7 @@ import { endApproval } from './approval.store.ts';
 import type { ApprovalDeps, ApprovalScope } from './approval.types.ts';
 import { takePending } from './take-pending.ts';
 
-/** Withdraws one's own request. */
+/** Withdraws the operator's own request. */
 export const withdraw = (
   scope: ApprovalScope,
   { approvalId, reason }: { approvalId: string; reason: string | null },

@@ -10,8 +10,8 @@ import { holdWaiting } from './approve-device.ts';
 import { listWaiting, markApproved } from './device.store.ts';
 
 /**
- * Break-glass: approves a device from the command line when nobody else can. It is audited, and raises an alarm for
- * every administrator.
+ * Break-glass: approves a device from the command line when no other operator can. It is audited, and raises an alarm
+ * for every administrator.
  */
 export const approveDeviceByCommand = (
   { email, code, reason }: { email: string; code: string; reason: string },

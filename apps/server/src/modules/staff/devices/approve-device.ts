@@ -8,7 +8,9 @@ import type { StaffDeps } from '../staff.deps.ts';
 import { lockDevice, markApproved } from './device.store.ts';
 import type { Device } from './device.types.ts';
 
-/** The waiting device with this code, locked with its operator; a device that no longer waits is refused. */
+/**
+ * Returns the waiting device with this code, and locks it and its operator. Refuses a device that is no longer waiting.
+ */
 export const holdWaiting = async (
   tx: Tx,
   { operatorId, deviceId, code }: { operatorId: string; deviceId: string; code: string },
@@ -24,7 +26,7 @@ export const holdWaiting = async (
   return device;
 };
 
-/** Approves a device. It takes a second person, who enters the code that the operator has told them. */
+/** Approves a device. This requires a second person, who enters the code that the operator has given them. */
 export const approveDevice = (
   by: Person,
   input: { operatorId: string; deviceId: string; code: string },

@@ -10,14 +10,15 @@ export const unusedMs = 90 * dayMs;
 export const waitingMs = 30 * 60_000;
 
 /**
- * Maximum waiting sign-ins of one operator, so that somebody with stolen secrets cannot flood the administrators' list.
+ * Maximum waiting sign-ins of one operator, so that an attacker with stolen secrets cannot flood the administrators'
+ * list.
  */
 export const waitingMax = 5;
 
-/** Digits and capitals without ambiguous ones. */
+/** Digits and capitals, excluding ambiguous ones. */
 const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** Four characters from random bytes, 20 bits: the alphabet has 32, so the distribution is uniform. */
+/** Four characters from random bytes, 20 bits. The alphabet has 32 characters, so the distribution is uniform. */
 export const codeFrom = (bytes: Uint8Array): string => {
   const [a = '', b = '', c = '', d = ''] = [...bytes.subarray(0, 4)].map((byte) => signs[byte % signs.length]);
   return `${a}${b}-${c}${d}`;

@@ -58,7 +58,7 @@ export const lockDevice = async (
 
 export type NewDevice = Pick<Device, 'id' | 'operatorId' | 'code' | 'address' | 'userAgentClass' | 'createdAt'> & {
   tokenHash: Buffer;
-  /** Null: approval is pending. */
+  /** Null while approval is pending. */
   approvedHow: ApprovedHow | null;
   isUsed?: boolean;
 };
@@ -82,7 +82,7 @@ export const insertDevice = async (tx: Tx, device: NewDevice): Promise<Device> =
     .returning(columns)
     .executeTakeFirstOrThrow();
 
-/** Makes a sign-in wait at the device; it replaces one that waited there before. */
+/** Makes a sign-in wait for approval of the device, replacing an earlier waiting one. */
 export const setWaiting = async (
   tx: Tx,
   {
@@ -99,7 +99,7 @@ export const setWaiting = async (
     .execute();
 };
 
-/** The device whose sign-in waits in this browser, by both of its cookies, until it expires. */
+/** The device with a waiting sign-in in this browser, identified by both of its cookies; null once it has expired. */
 export const findWaiting = async (
   db: Queryable,
   { waitingHash, tokenHash, now }: { waitingHash: Buffer; tokenHash: Buffer; now: Date },
@@ -113,7 +113,7 @@ export const findWaiting = async (
     .where('ended_at', 'is', null)
     .executeTakeFirst()) ?? null;
 
-/** Uses up the waiting sign-in of an approved device; of two concurrent callers one gets true. */
+/** Consumes the waiting sign-in of an approved device; only one of two concurrent callers gets true. */
 export const takeWaiting = async (
   tx: Tx,
   { waitingHash, now }: { waitingHash: Buffer; now: Date },
@@ -169,7 +169,7 @@ export const touchDevice = async (tx: Tx, { deviceId, now }: { deviceId: string;
   await tx.updateTable('staff.device').set({ last_used_at: now }).where('id', '=', deviceId).execute();
 };
 
-/** Ends one or all devices of an operator; returns which. */
+/** Ends one or all devices of an operator. Returns those ended. */
 export const markDevicesEnded = async (
   tx: Tx,
   { operatorId, deviceId, now }: { operatorId: string; deviceId?: string; now: Date },

@@ -2,7 +2,7 @@ import type { StaffLoginMethod, UserAgentClass } from '../sessions/session.types
 
 export type DeviceState = 'pending' | 'approved' | 'ended';
 
-/** Who approved the device; `unchecked` where the installation does not ask for approval. */
+/** How the device was approved; `unchecked` where the installation does not require approval. */
 export type ApprovedHow = 'invitation' | 'operator' | 'command' | 'unchecked';
 
 export type Device = {

@@ -40,7 +40,7 @@ const deviceOf = async (operatorId: string) => {
   return rows[0];
 };
 
-/** An operator who waits in a browser, and the call that approves. */
+/** An operator who waits for approval in a browser, and the call that approves. */
 const waitAs = async (name: string, address?: string) => {
   const { operatorId } = await ops.addOperator(name, [{ roleId: 'support', brandId: 'aurora' }]);
   const browser = openOpsBrowser(ops, address);
@@ -198,7 +198,7 @@ describe('an approval', () => {
     for (const [name, cookie] of browser.cookies) colleague.cookies.set(name, cookie);
     await ops.addOperator('colleague', []);
     expect((await showFactors('colleague', colleague)).value.outcome).toBe('device_waiting');
-    // Both users of a shared browser keep their own approval.
+    // Both operators of a shared browser keep their own approval.
     expect(colleague.cookies.get('__Host-staffdev')).toBe(browser.cookies.get('__Host-staffdev'));
     await sql(`update staff.device set last_used_at = now() - interval '90 days' where id = $1`, [device.id]);
     expect((await showFactors('returning', browser)).value.outcome).toBe('device_waiting');
@@ -315,7 +315,7 @@ describe('a mail to the operator', () => {
   });
 });
 
-// Runs last, because the sweep ends everybody's sessions.
+// Runs last, because the sweep ends all operators' sessions.
 describe('an unused device', () => {
   it('is removed by the sweep, like waiting and unused rows', async () => {
     const used = await approvedAs('swept_used');

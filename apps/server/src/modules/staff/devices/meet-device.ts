@@ -11,7 +11,7 @@ import type { ApprovedHow, Device } from './device.types.ts';
 
 type Met = { device: Device; isNew: boolean; deviceToken: string };
 
-/** Records a browser as a device of the operator. An unknown token is never adopted. */
+/** Records a browser as a device of the operator. An unknown token is never adopted; a new one is issued. */
 export const addDevice = async (
   tx: Tx,
   {
@@ -39,8 +39,8 @@ export const addDevice = async (
 };
 
 /**
- * The device an operator signs in from. One that is unknown, long unused or never approved starts again: it waits, or
- * is admitted where the installation does not ask for approval.
+ * Finds or adds the device an operator signs in from. A device that is unknown, long unused or never approved is added
+ * again: it waits, or is admitted where the installation does not require approval.
  */
 export const meetDevice = async (
   tx: Tx,

@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db/db.ts';
 
-/** Records an operator's network; true when it is new. */
+/** Records an operator's network. Returns true when it is new. */
 export const noteNetwork = async (
   tx: Tx,
   { operatorId, network, now }: { operatorId: string; network: string; now: Date },

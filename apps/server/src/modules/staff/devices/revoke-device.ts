@@ -10,7 +10,7 @@ import { markDevicesEnded } from './device.store.ts';
 
 type Deps = Pick<StaffDeps, 'db' | 'clock' | 'audit'>;
 
-/** The operator is locked, so that no sign-in from this device opens a session meanwhile. */
+/** Locks the operator, so that no concurrent sign-in from this device opens a session. */
 const end = async (
   tx: Tx,
   operatorId: string,

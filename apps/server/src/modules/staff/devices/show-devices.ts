@@ -15,7 +15,7 @@ const showDevice = (device: ListedDevice, currentId: string | null) => ({
   lastUsedAt: device.lastUsedAt?.toISOString() ?? null,
 });
 
-/** An operator's devices for lists; `currentId` is that of the present session. */
+/** An operator's devices for lists; `currentId` is the device of the current session. */
 export const showDevices = async (
   db: Queryable,
   { operatorId, currentId, now }: { operatorId: string; currentId: string | null; now: Date },
@@ -42,7 +42,7 @@ export const listWaitingDevices = async ({ db, clock }: Pick<StaffDeps, 'db' | '
   };
 };
 
-/** How many sign-ins wait for device approval, and since when the oldest does. */
+/** The number of sign-ins waiting for device approval, and since when the oldest has been waiting. */
 export const countWaitingDevices = async (
   db: Queryable,
   now: Date,

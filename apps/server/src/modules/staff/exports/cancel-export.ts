@@ -3,7 +3,7 @@ import type { Operator } from '#platform/ops/operator.ts';
 import { cancelLive, deleteParts, selectExport } from './export.store.ts';
 import type { ExportDeps } from './export.types.ts';
 
-/** Cancels one's own export and discards what was written. */
+/** Cancels the operator's own export and discards its parts. */
 export const cancelExport = (
   { brandId, exportId }: { brandId: string; exportId: string },
   by: Operator,

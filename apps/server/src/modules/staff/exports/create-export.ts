@@ -7,11 +7,11 @@ import { countLiveOf, insertExport } from './export.store.ts';
 import type { ExportDeps } from './export.types.ts';
 import { exportAttemptsMax } from './run-export.ts';
 
-/** So that one person's exports do not delay everybody else's. */
+/** Limits one operator's exports, so that they do not delay those of others. */
 const liveMax = 3;
 const paramsMax = 8_000;
 
-/** Starts an export of a list for somebody who may read it; private columns need more. */
+/** Starts an export of a list for an operator who may read it; private columns need a further permission. */
 export const createExport = async (
   request: { brandId: string; kind: string; params: Record<string, unknown>; hasFreshFactor: boolean },
   by: Operator,
@@ -39,7 +39,7 @@ export const createExport = async (
       operatorId: by.operatorId,
       role: by.actor.role,
       kind: kind.kind,
-      // Unparsed: the job that writes the file parses them again.
+      // Stored unparsed: the job that writes the file parses them again.
       params: request.params as Json,
       isPrivate,
     });
@@ -54,7 +54,7 @@ export const createExport = async (
       actor: by.actor,
       action: 'staff.create_export',
       object: { kind: 'export', id: exportId },
-      // A filter's value may identify a person; which filters were set does not.
+      // A filter's value may identify a person, so only the names of the filters are recorded.
       after: { kind: kind.kind, isPrivate, filters: Object.keys(request.params).sort() },
       requestId: by.requestId,
       address: by.address,

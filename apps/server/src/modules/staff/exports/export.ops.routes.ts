@@ -56,7 +56,7 @@ export const exportRoutes =
           .header('content-disposition', `attachment; filename="${fileName}"`)
           .header('cache-control', 'no-store')
           .header('vary', 'accept-encoding');
-        // A stream is sent as it is; the response schema only describes the error envelope.
+        // The stream is sent as it is; the response schema describes only the error envelope.
         return reply.send((takesGzip ? gzip : gzip.pipe(createGunzip())) as never);
       },
     });

@@ -5,13 +5,13 @@ import type { ExportKinds, StoredExport } from './export.types.ts';
 
 export const writeExportTask = 'staff.write_export';
 
-/** One job per file; the sweep uses this key to see whether it still exists. */
+/** One job per file; the sweep uses this key to check whether the job still exists. */
 export const exportJobKey = (exportId: string): string => `export:${exportId}`;
 
 export const exportKindNamed = (kinds: ExportKinds, name: string): ExportKind | undefined =>
   kinds.find(({ kind }) => kind === name);
 
-/** Whether somebody may export such rows; private columns need a further permission. */
+/** Whether an operator may export such rows; private columns need a further permission. */
 export const mayHave = (kind: ExportKind, brandId: string, isPrivate: boolean, { rights }: Operator): boolean =>
   isAllowed(rights, kind.permission, brandId) &&
   (!isPrivate || (kind.privatePermission !== undefined && isAllowed(rights, kind.privatePermission, brandId)));
@@ -43,7 +43,7 @@ export const fileNameOf = (
   return `${[kind, brandId, `${moment}Z`, amount, plain(operatorName) || 'operator', exportId.slice(-8)].join('_')}.csv`;
 };
 
-/** The parameters parsed by the list; it reports those that are invalid. */
+/** Parses the parameters with the list's schema. Throws a refusal that names the invalid ones. */
 export const readParams = (kind: ExportKind, params: unknown) => {
   const read = kind.params.safeParse(params);
   if (read.success) return read.data;

@@ -11,7 +11,7 @@ const selectExports = (db: Queryable) =>
     .select('o.name as operator_name')
     .select([
       sql<string>`(extract(epoch from e.created_at) * 1000000)::bigint::text`.as('created_micros'),
-      // The sweep runs once a minute, but a file is gone when its time is.
+      // The sweep runs once a minute, but a file is unavailable as soon as it expires.
       sql<boolean>`e.state in ('queued', 'running', 'done') and e.expires_at <= clock_timestamp()`.as('is_overdue'),
     ]);
 
@@ -120,7 +120,7 @@ export const insertExport = async (
     .execute();
 };
 
-/** Cancels an unfinished file; false when there is none. */
+/** Cancels an unfinished file. Returns false when there is none. */
 export const cancelLive = async (tx: Tx, exportId: string): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('staff.export')
@@ -136,7 +136,7 @@ export const deleteParts = async (tx: Queryable, exportIds: readonly string[]): 
   await tx.deleteFrom('staff.export_part').where('export_id', 'in', exportIds).execute();
 };
 
-/** The parts in order, one at a time. */
+/** One part of the file by its position. */
 export const selectPart = async (db: Queryable, exportId: string, n: number): Promise<Buffer | null> => {
   const row = await db
     .selectFrom('staff.export_part')
@@ -147,7 +147,7 @@ export const selectPart = async (db: Queryable, exportId: string, n: number): Pr
   return row?.bytes ?? null;
 };
 
-/** Expires files after their day, with their parts. */
+/** Expires files after a day, and deletes their parts. */
 export const expireFiles = async (tx: Tx): Promise<number> => {
   const rows = await tx
     .updateTable('staff.export')
@@ -163,7 +163,7 @@ export const expireFiles = async (tx: Tx): Promise<number> => {
   return rows.length;
 };
 
-/** Fails abandoned files: their job is gone, or out of attempts. */
+/** Fails abandoned files: their job no longer exists, or is out of attempts. */
 export const failAbandoned = async (tx: Tx): Promise<number> => {
   const { rows } = await sql<{ id: string }>`
     update staff.export e set state = 'failed', failure = 'gave_up', ended_at = clock_timestamp()

@@ -50,7 +50,7 @@ export const listExports = async (
   { db, exportKinds }: Pick<ExportDeps, 'db' | 'exportKinds'>,
 ): Promise<ResponseBody> => {
   const filter = { brandId, readerId: by.operatorId, state, kind, isMine: whose === 'mine' };
-  // One more row than shown tells whether there is another page.
+  // Fetches one extra row to detect whether there is another page.
   const page = { after: readCursor(cursor), limit: limit + 1, isDescending: sort.startsWith('-') };
   const found = await selectExportPage(db.read, filter, page);
   const last = found[limit - 1];

@@ -19,7 +19,7 @@ const progressEveryMs = 1_000;
 
 type ExportProgress = { rows: number; isCut: boolean };
 
-/** Passes pages on while the file is wanted, up to the maximum of rows, and reports progress from time to time. */
+/** Yields pages while the file is wanted, up to the maximum of rows, and reports progress periodically. */
 async function* watched(pages: FilePages, run: Run, progress: ExportProgress, db: Db): FilePages {
   let reportedAt = performance.now();
   for await (const page of pages) {

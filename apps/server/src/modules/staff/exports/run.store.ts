@@ -9,7 +9,7 @@ export type Run = { readonly exportId: string; readonly run: number };
 const mine = (tx: Queryable, { exportId, run }: Run) =>
   tx.updateTable('staff.export').where('id', '=', exportId).where('run', '=', run).where('state', '=', 'running');
 
-/** Starts from the beginning; what an interrupted run wrote is discarded. */
+/** Starts a run from the beginning and discards the parts of an interrupted one. */
 export const beginRun = async (tx: Tx, exportId: string): Promise<{ run: Run; brandId: string } | null> => {
   const row = await tx
     .updateTable('staff.export')
@@ -47,7 +47,7 @@ export const setProgress = async (db: Queryable, run: Run, rowsDone: number): Pr
   await mine(db, run).set({ rows_done: rowsDone }).execute();
 };
 
-/** Stores a part unless the run is over; the row is locked, so that no part follows a cancellation. */
+/** Stores a part unless the run is over. The row is locked, so that no part is stored after a cancellation. */
 export const addPart = async (tx: Tx, run: Run, part: { n: number; bytes: Buffer }): Promise<boolean> => {
   const { numUpdatedRows } = await mine(tx, run)
     .set({ bytes: sql<bigint>`bytes + ${part.bytes.length}` })

@@ -4,14 +4,14 @@ import { createGzip } from 'node:zlib';
 import { csvLine } from '@fairhouse/i18n/csv';
 import type { ExportCell } from '#platform/ops/export.types.ts';
 
-/** Without a byte order mark spreadsheets assume the machine's own encoding. */
+/** Without a BOM, spreadsheets assume the machine's own encoding. */
 const byteOrderMark = '\ufeff';
 
 const partBytes = 1024 * 1024;
 
 export type FilePages = AsyncIterable<readonly (readonly ExportCell[])[]>;
 
-/** Parts of exactly the stored size, the last one shorter. */
+/** Splits into parts of exactly the stored size; the last one may be shorter. */
 async function* inParts(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let held: Buffer[] = [];
   let size = 0;
@@ -31,8 +31,8 @@ async function* inParts(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
 }
 
 /**
- * Writes pages of rows as one compressed file in parts. A page is fetched when the previous one is consumed, so that
- * only a few are in memory. The last column is a watermark: which export, and so whose.
+ * Writes pages of rows as one compressed file in parts. A page is fetched only after the previous one is consumed, so
+ * that only a few are in memory. The last column is a watermark that identifies the export, and so the operator.
  */
 export const writeFile = async (
   { columns, pages, mark }: { columns: readonly string[]; pages: FilePages; mark: string },

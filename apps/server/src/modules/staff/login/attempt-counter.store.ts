@@ -39,7 +39,7 @@ export const countUp = async (
   return row.count;
 };
 
-/** Resets the count, as a success does with the failures before it. */
+/** Resets the count; a success clears earlier failures. */
 export const clearCount = async (
   db: Queryable,
   budget: Budget,

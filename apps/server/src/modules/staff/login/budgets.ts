@@ -6,9 +6,9 @@ import { type Budget, clearCount, countUp, secondsLeft } from './attempt-counter
 
 const quarterHour = 15 * 60;
 
-/** Wrong passwords for a name from one address, so that nobody can lock an operator out from elsewhere. */
+/** Wrong passwords for a name from one address, so that an operator cannot be locked out from elsewhere. */
 export const passwordHere: Budget = { kind: 'password_here', max: 10, seconds: quarterHour };
-/** For a name from anywhere; a passkey still works. */
+/** Wrong passwords for a name from any address; a passkey still works. */
 export const passwordAnywhere: Budget = { kind: 'password_anywhere', max: 50, seconds: quarterHour };
 /** Wrong codes of an operator whose password was right, over all sign-ins. */
 export const secondStep: Budget = { kind: 'second_step', max: 10, seconds: quarterHour };
@@ -19,7 +19,10 @@ export const ownPassword: Budget = { kind: 'own_password', max: 5, seconds: quar
 
 type Deps = { db: Db; clock: Clock; keys: KeyRing };
 
-/** Counts an attempt before it is checked, so that a burst gets no more than the budget; returns what is left. */
+/**
+ * Counts an attempt before it is checked, so that concurrent attempts cannot exceed the budget. Returns the attempts
+ * left.
+ */
 export const spend = async (
   budget: Budget,
   subject: string,
@@ -32,6 +35,6 @@ export const spend = async (
   return budget.max - count;
 };
 
-/** A success resets the failures before it. */
+/** Resets the failures after a success. */
 export const forgive = (budget: Budget, subject: string, deps: Deps): Promise<void> =>
   clearCount(deps.db.read, budget, { subject, now: deps.clock.now() }, deps);

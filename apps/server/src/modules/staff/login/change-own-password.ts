@@ -8,7 +8,7 @@ import { noteEvent } from './note-event.ts';
 import { judgeStaffPassword } from './password.rules.ts';
 import { recordAbout } from './record.ts';
 
-/** Changes the password of somebody who shows the old one; their other sessions end. */
+/** Changes an operator's password. Requires the old one and ends the operator's other sessions. */
 export const changeOwnPassword = async (
   by: Operator,
   { oldPassword, newPassword }: { oldPassword: string; newPassword: string },

@@ -4,7 +4,7 @@ import type { StaffDeps } from '../staff.deps.ts';
 import { findAuthenticator, useStep } from './factor.store.ts';
 import { openTotpSecret } from './totp-secret.ts';
 
-/** Whether a code is one of the operator's authenticator. It is used up; the caller counts attempts. */
+/** Whether a code is one of the operator's authenticator. It is consumed; the caller counts attempts. */
 export const checkCode = async (
   db: Queryable,
   { operatorId, code }: { operatorId: string; code: string },

@@ -18,14 +18,17 @@ import { noteEvent } from './note-event.ts';
 
 export type EnterDeps = Pick<StaffDeps, 'clock' | 'config' | 'keys' | 'jobs'>;
 
-/** A session, or a sign-in that waits until its device is approved. */
+/** A session, or a sign-in that waits for approval of its device. */
 export type Entered =
   | { outcome: 'signed_in'; operatorId: string; token: string; deviceToken: string }
   | { outcome: 'device_waiting'; code: string; until: Date; before: string; deviceToken: string };
 
 type Input = { operatorId: string; loginMethod: StaffLoginMethod; factor: StaffFactor | null };
 
-/** Checks the operator's state while the row is locked, so that a suspension happens either before or after. */
+/**
+ * Locks the operator's row before checking its state, so that a concurrent suspension takes effect either before or
+ * after.
+ */
 export const holdActive = async (tx: Tx, operatorId: string): Promise<Operator> => {
   const operator = await lockOperator(tx, operatorId);
   if (operator?.state !== 'active') throw new Refusal('OPS_SIGN_IN_FAILED');
@@ -84,7 +87,7 @@ export const openFor = async (
   );
   await noteEvent(tx, { operatorId, kind: 'sign_in', address, details: { door: loginMethod } }, deps);
   const isNewNetwork = await noteNetwork(tx, { operatorId, network: networkOf(address), now });
-  // A device that had to wait was announced when it began to.
+  // For a device that had to wait, the operator was notified when the wait began.
   const isNewDevice = device.lastUsedAt === null && device.approvedHow === 'unchecked';
   if (isNewNetwork || isNewDevice)
     await notifyNewLocation(tx, { email, isWaiting: false, address, userAgentClass: device.userAgentClass }, deps);

@@ -50,7 +50,7 @@ export const putAuthenticator = async (
     .execute();
 };
 
-/** Uses up a time step under a row lock: of two concurrent callers with the same code one gets true. */
+/** Consumes a time step under a row lock: only one of two concurrent callers with the same code gets true. */
 export const useStep = async (
   db: Queryable,
   { operatorId, step }: { operatorId: string; step: number },
@@ -85,7 +85,7 @@ export const findPasskey = async (db: Queryable, credentialId: Buffer): Promise<
   (await db.selectFrom('staff.passkey').select(columns).where('credential_id', '=', credentialId).executeTakeFirst()) ??
   null;
 
-/** False when the passkey already exists. */
+/** Returns false when the passkey already exists. */
 export const insertPasskey = async (tx: Tx, passkey: Omit<Passkey, 'lastUsedAt'>): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('staff.passkey')
@@ -121,7 +121,7 @@ export const notePasskeyUse = async (
   return numUpdatedRows === 1n;
 };
 
-/** Removes a passkey of this operator; false if it is somebody else's or does not exist. */
+/** Removes a passkey of this operator. Returns false when it does not exist or belongs to another operator. */
 export const removePasskeyOf = async (
   tx: Tx,
   { operatorId, id }: { operatorId: string; id: string },

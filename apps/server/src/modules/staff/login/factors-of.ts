@@ -2,7 +2,7 @@ import type { Queryable } from '#platform/db/db.ts';
 import type { StaffFactor } from '../sessions/session.types.ts';
 import { findAuthenticator, listPasskeys } from './factor.store.ts';
 
-/** An operator's factors, the stronger first. */
+/** An operator's factors, strongest first. */
 export const factorsOf = async (db: Queryable, operatorId: string): Promise<StaffFactor[]> => {
   const passkeys = await listPasskeys(db, operatorId);
   const authenticator = await findAuthenticator(db, operatorId);

@@ -8,7 +8,7 @@ import { type EnterDeps, type Entered, enter } from './enter.ts';
 import { noteEvent } from './note-event.ts';
 import { finishPending, takeTry } from './pending.store.ts';
 
-/** The second step by an authenticator code: opens the session, or waits for the device. */
+/** The second step with an authenticator code: opens the session, or waits for approval of the device. */
 export const finishSignIn = async (
   code: string,
   browser: Browser,

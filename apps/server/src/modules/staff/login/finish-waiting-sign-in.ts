@@ -7,7 +7,7 @@ import type { Browser } from './browser.ts';
 import { type EnterDeps, type Entered, holdActive, openFor } from './enter.ts';
 
 /**
- * Continues a sign-in that waited for its device's approval. It belongs to the browser that began it, by both of its
+ * Continues a sign-in after its device was approved. It is bound to the browser that started it, by both of its
  * cookies; the factor shown then no longer counts as fresh.
  */
 export const finishWaitingSignIn = async (

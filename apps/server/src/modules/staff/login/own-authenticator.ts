@@ -14,7 +14,7 @@ const kind = 'staff_authenticator_start';
 /** Long enough to install the app. */
 const seconds = 15 * 60;
 
-/** Returns a new secret, which takes effect once a code of it was shown; until then the old one stays valid. */
+/** Returns a new secret, which takes effect once a code of it is confirmed; until then the old one stays valid. */
 export const startAuthenticator = async (
   { operatorId, name }: Operator,
   { keys, singleUse }: Pick<StaffDeps, 'keys' | 'singleUse'>,
@@ -24,7 +24,7 @@ export const startAuthenticator = async (
   return { secret, uri: totpUri({ secret, issuer: totpIssuer, label: name }) };
 };
 
-/** Replaces the authenticator with the new one, by its first code, which is used up. */
+/** Replaces the authenticator with the new one. Requires its first code, which is consumed. */
 export const confirmAuthenticator = async (
   by: Operator,
   code: string,
@@ -51,7 +51,7 @@ export const confirmAuthenticator = async (
 export const removeAuthenticator = (by: Operator, deps: Pick<StaffDeps, 'db' | 'clock' | 'audit'>): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const { operatorId, address } = by;
-    // Locked, so that the passkey this relies on is not removed concurrently.
+    // Locked, so that the passkey that remains is not removed concurrently.
     await lockOperator(tx, operatorId);
     if ((await listPasskeys(tx, operatorId)).length === 0)
       throw new Refusal('OPS_STILL_NEEDED', { details: { what: 'last_factor' } });

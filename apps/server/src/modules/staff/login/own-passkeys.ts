@@ -8,7 +8,7 @@ import { noteEvent } from './note-event.ts';
 import { startCreation, verifyCreation } from './passkey.ts';
 import { recordAbout } from './record.ts';
 
-/** More devices than anybody has; without a limit a stolen session could fill the table. */
+/** More than any operator needs; without a limit a stolen session could fill the table. */
 const passkeysMax = 20;
 
 /** The default for an empty name. */
@@ -63,7 +63,7 @@ export const removePasskey = (
 ): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const { operatorId, address } = by;
-    // Locked, so that the factor this relies on is not removed concurrently.
+    // Locked, so that the factor that remains is not removed concurrently.
     await lockOperator(tx, operatorId);
     if (!(await removePasskeyOf(tx, { operatorId, id: passkeyId }))) throw new Refusal('SYSTEM_NOT_FOUND');
     const left = (await listPasskeys(tx, operatorId)).length;

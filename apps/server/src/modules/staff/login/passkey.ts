@@ -17,7 +17,8 @@ const assertionKind = 'staff_passkey_assertion';
 const creationKind = 'staff_passkey_new';
 
 /**
- * EdDSA, ES256 and RS256, which authenticators support. Pinned, because the library's own list grows with the runtime.
+ * EdDSA, ES256 and RS256, which authenticators support. Pinned, because the library's default list changes with the
+ * runtime.
  */
 const algorithms = [-8, -7, -257];
 
@@ -44,7 +45,7 @@ export const startAssertion = async (asked: Asked, { db, singleUse }: Pick<Staff
   return { ...options } as Record<string, unknown>;
 };
 
-/** The part we read ourselves; the library reads the rest. */
+/** The part that this module reads; the library reads the rest. */
 const assertionShape = z.looseObject({
   id: z.base64url().min(1).max(1400),
   response: z.looseObject({ clientDataJSON: z.string(), userHandle: z.string().nullish() }),
@@ -52,8 +53,8 @@ const assertionShape = z.looseObject({
 const creationShape = z.looseObject({ response: z.looseObject({ clientDataJSON: z.string() }) });
 
 /**
- * The owner of the passkey that responded, or null. The challenge is used up by the first response, right or wrong;
- * refused are passkeys without user verification, for another host, or whose counter went back.
+ * Returns the owner of the passkey that responded, or null. The first response consumes the challenge, right or wrong.
+ * Passkeys without user verification, for another host, or with a counter that went back are rejected.
  */
 export const verifyAssertion = async (
   db: Queryable,
@@ -75,7 +76,7 @@ export const verifyAssertion = async (
     expectedRPID: asked.host,
     requireUserVerification: true,
     credential: { id, publicKey: new Uint8Array(publicKey), counter, transports },
-    // The library throws on any invalid response; all are the same refusal.
+    // The library throws on any invalid response; all of them give the same refusal.
   }).catch(() => null);
   if (verified?.verified !== true) return null;
   const { newCounter } = verified.authenticationInfo;
@@ -106,7 +107,7 @@ export const startCreation = async (
 
 export type MadePasskey = { credentialId: Buffer; publicKey: Buffer; counter: number; transports: string[] };
 
-/** The passkey that the browser made for this challenge, or null; the challenge is single-use. */
+/** Verifies the passkey that the browser created for this challenge; null when invalid. The challenge is single-use. */
 export const verifyCreation = async (
   { answer, ...asked }: Asked & { answer: unknown },
   { singleUse, config }: Pick<StaffDeps, 'singleUse' | 'config'>,

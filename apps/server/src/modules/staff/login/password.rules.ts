@@ -3,7 +3,7 @@ import { isCommonPassword } from '#platform/hashing/common-passwords.ts';
 
 export type PasswordVerdict = 'AUTH_PASSWORD_FORMAT_INVALID' | 'AUTH_PASSWORD_TOO_COMMON' | null;
 
-/** A password with fewer characters beside a personal word counts as that word. */
+/** A password with fewer characters besides a personal word counts as that word. */
 const besideWordMin = 6;
 const wordMin = 4;
 
@@ -18,7 +18,10 @@ const wordsOf = ({ name, email }: { name: string; email: string }): string[] =>
     (word) => word.length >= wordMin,
   );
 
-/** Why a staff password is refused, or null: twelve characters, not common, not made of its owner's data. */
+/**
+ * The reason why a staff password is refused, or null. It needs twelve characters and must be neither common nor made
+ * of its owner's data.
+ */
 export const judgeStaffPassword = (secret: string, owner: { name: string; email: string }): PasswordVerdict => {
   const text = secret.normalize('NFC');
   if ([...text].length < staffPasswordMin || /\p{Cc}/u.test(text)) return 'AUTH_PASSWORD_FORMAT_INVALID';

@@ -13,7 +13,7 @@ export const insertPending = async (
     .execute();
 };
 
-/** The operator whose first step this browser has done, until it expires. */
+/** The operator who has completed the first step in this browser; null once it has expired. */
 export const findPending = async (
   db: Queryable,
   { idHash, now }: { idHash: Buffer; now: Date },
@@ -26,7 +26,7 @@ export const findPending = async (
     .where('expires_at', '>', now)
     .executeTakeFirst()) ?? null;
 
-/** Takes one of five attempts; null when they are used up, or the first step has expired. */
+/** Takes one of five attempts; null when none is left or the first step has expired. */
 export const takeTry = async (
   db: Queryable,
   { idHash, now }: { idHash: Buffer; now: Date },
@@ -43,7 +43,7 @@ export const takeTry = async (
   return row === undefined ? null : { operatorId: row.operator_id, triesLeft: triesMax - row.tries };
 };
 
-/** Uses up the first step; of two concurrent callers one gets true. */
+/** Consumes the first step; only one of two concurrent callers gets true. */
 export const finishPending = async (tx: Tx, { idHash, now }: { idHash: Buffer; now: Date }): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('staff.pending_sign_in')

@@ -5,7 +5,7 @@ import { groupId } from '../staff.deps.ts';
 
 type Entry = Pick<Parameters<Audit['record']>[1], 'action' | 'before' | 'after' | 'reason'>;
 
-/** Audits what an operator did to an operator, themselves or another. */
+/** Audits an operator's action on an operator account, their own or another's. */
 export const recordAbout = async (
   tx: Tx,
   operatorId: string,

@@ -30,6 +30,6 @@ export type StaffEvent = {
   operatorId: string | null;
   kind: StaffEventKind;
   address: string;
-  /** Never a secret, and nothing that identifies a person. */
+  /** Never contains a secret or personal data. */
   details?: Record<string, string | number | boolean>;
 };

@@ -31,7 +31,7 @@ import { addPasskey, removePasskey, startPasskey } from './own-passkeys.ts';
 import { startStepUpPasskey, stepUp } from './step-up.ts';
 import { whoAmI } from './who-am-i.ts';
 
-/** What operators do with their own account. */
+/** Routes for operators to manage their own account. */
 export const selfRoutes =
   (deps: StaffDeps): FastifyPluginAsyncZod =>
   async (app) => {

@@ -10,7 +10,8 @@ import { findPending, finishPending } from './pending.store.ts';
 type Deps = Pick<StaffDeps, 'db' | 'clock' | 'singleUse' | 'config'>;
 
 /**
- * Requests a passkey: from whoever did the first step here, or from anybody. The challenge is bound to this browser.
+ * Requests a passkey: of the operator who did the first step in this browser, else of any operator. The challenge is
+ * bound to this browser.
  */
 export const startPasskeySignIn = async (
   { host, before }: Browser,
@@ -23,7 +24,7 @@ export const startPasskeySignIn = async (
   return { options: await startAssertion(asked, deps), before: token };
 };
 
-/** Opens a session with a passkey that has verified its owner, which counts as two factors. */
+/** Opens a session with a passkey with user verification, which counts as two factors. */
 export const signInByPasskey = async (answer: unknown, browser: Browser, deps: Deps & EnterDeps): Promise<Entered> => {
   const refuse = async (): Promise<never> => {
     await noteEvent(deps.db.read, { operatorId: null, kind: 'sign_in_failed', address: browser.address }, deps);

@@ -27,8 +27,8 @@ export const startStepUpPasskey = async (
 };
 
 /**
- * Takes a fresh factor. The attempt is counted first, so that a burst gets no more; the session gets a new id, because
- * its rights grow (security.md A20).
+ * Accepts a fresh factor. The attempt is counted first, so that concurrent attempts cannot exceed the limit. The
+ * session gets a new id, because its rights grow (security.md A20).
  */
 export const stepUp = async (
   { operatorId, sessionId, address }: Operator,

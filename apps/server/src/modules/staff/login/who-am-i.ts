@@ -8,7 +8,7 @@ import { factorsOf } from './factors-of.ts';
 
 type ResponseBody = z.input<(typeof whoAmIEndpoint)['schema']['response'][200]>['value'];
 
-/** What the back office needs to show and hide its screens. */
+/** The data that the back office needs to show or hide its screens. */
 export const whoAmI = async (
   { operatorId, rights }: Operator,
   deps: Pick<StaffDeps, 'db' | 'directory' | 'clock'>,

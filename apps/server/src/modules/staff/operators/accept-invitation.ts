@@ -28,7 +28,7 @@ const openLink = async (token: string, { db, clock }: Pick<StaffDeps, 'db' | 'cl
   return { ...found, tokenHash, bearer: tokenHash.toString('hex') };
 };
 
-/** What the page of a link shows. The authenticator secret it offers stays the same while the link is valid. */
+/** The data for the page of a link. The offered authenticator secret does not change while the link is valid. */
 export const lookAtInvitation = async (token: string, deps: Pick<StaffDeps, 'db' | 'clock' | 'keys' | 'singleUse'>) => {
   const { operatorId, bearer, expiresAt, purpose, name, email } = await openLink(token, deps);
   const known = await deps.singleUse.look(secretKind, bearer);
@@ -76,7 +76,7 @@ const prove = async (
 };
 
 /**
- * Sets the password and the second factor and uses up the link, in one transaction. The browser becomes the first
+ * Sets the password and the second factor and consumes the link, in one transaction. The browser becomes the first
  * device, because two people have approved the link.
  */
 export const acceptInvitation = async (

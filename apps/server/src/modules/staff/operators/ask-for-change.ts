@@ -11,7 +11,7 @@ import type { RoleAt } from './operator.types.ts';
 type Deps = Pick<StaffDeps, 'db' | 'approvals'>;
 type About = { operatorId: string; reason: string };
 
-/** Requests a new operator. The maker must hold what the roles allow. */
+/** Requests a new operator. The maker must hold all permissions of the roles. */
 export const askToInvite = async (
   by: Person,
   { email, name, roles, reason }: { email: string; name: string; roles: readonly RoleAt[]; reason: string },
@@ -22,7 +22,7 @@ export const askToInvite = async (
   return deps.approvals.propose({ kind: inviteKind, brandId: null, payload, reason }, by);
 };
 
-/** Requests that a suspended operator is reinstated; the maker must hold their rights. */
+/** Requests to reinstate a suspended operator; the maker must hold their rights. */
 export const askToRestore = async (by: Person, { operatorId, reason }: About, deps: Deps) => {
   await demandMayGive(deps.db.read, { roles: await listRolesAt(deps.db.read, operatorId) }, by.rights);
   return deps.approvals.propose({ kind: restoreKind, brandId: null, payload: { operatorId }, reason }, by);
@@ -31,7 +31,7 @@ export const askToRestore = async (by: Person, { operatorId, reason }: About, de
 export const askToReset = (by: Person, { operatorId, reason }: About, deps: Deps) =>
   deps.approvals.propose({ kind: resetKind, brandId: null, payload: { operatorId }, reason }, by);
 
-/** Requests other roles for an operator, based on the revision that was seen. */
+/** Requests other roles for an operator, based on the revision that the maker saw. */
 export const askToAssign = async (
   by: Person,
   { operatorId, roles, reason, revision }: About & { roles: readonly RoleAt[]; revision: number },

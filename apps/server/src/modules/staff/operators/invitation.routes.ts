@@ -10,7 +10,7 @@ import { deviceCookie } from '../sessions/staff-cookie.ts';
 import type { StaffDeps } from '../staff.deps.ts';
 import { acceptInvitation, lookAtInvitation, startInvitationPasskey } from './accept-invitation.ts';
 
-/** Routes of an invitation link, which alone identifies the operator. */
+/** Routes of an invitation link. The link alone identifies the operator. */
 export const invitationRoutes =
   (deps: StaffDeps): FastifyPluginAsyncZod =>
   async (app) => {

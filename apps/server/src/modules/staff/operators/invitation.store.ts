@@ -40,7 +40,7 @@ export type LiveInvitation = {
   email: string;
 };
 
-/** A valid link: unused, not expired, of an operator who waits for it. */
+/** A valid link: unused, not expired, and its operator is waiting for it. */
 export const findInvitation = async (
   db: Queryable,
   { tokenHash, now }: { tokenHash: Buffer; now: Date },
@@ -60,7 +60,7 @@ export const findInvitation = async (
   return { operatorId, name, email, purpose: row.purpose as InvitationPurpose, expiresAt: row.expires_at };
 };
 
-/** Uses up the link; of two concurrent callers one gets true. */
+/** Consumes the link; only one of two concurrent callers gets true. */
 export const takeInvitation = async (
   tx: Tx,
   { tokenHash, now }: { tokenHash: Buffer; now: Date },

@@ -9,15 +9,15 @@ import { groupId } from '../staff.deps.ts';
 import { makeLink } from './mail-link.ts';
 import { findOperatorByEmail, insertOperator, replaceRoles } from './operator.store.ts';
 
-/** Approvals need a second person, so an installation starts with two. */
+/** Approvals need a second person, so an installation starts with two administrators. */
 const firstAdmins = 2;
 
-/** An id that no operator has, so that nobody is left out of the count. */
+/** An id that no operator has, so that the count excludes no one. */
 const nobodyId = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Invites the first administrators of a new installation from the command line: with fewer than two there is nobody to
- * approve. Returns the link. After that operators invite operators.
+ * Invites the first administrators of a new installation from the command line: with fewer than two, no change could be
+ * approved. Returns the link. After that operators invite operators.
  */
 export const inviteFirst = (
   { email, name }: { email: string; name: string },

@@ -21,7 +21,7 @@ const refuseTaken = (): never => {
   throw new Refusal('OPS_VALUE_REFUSED', { details: { field: 'email', why: 'taken' } });
 };
 
-/** Every named brand must exist. */
+/** Throws unless every named brand exists. */
 export const demandBrands = (roles: readonly RoleAt[], { directory }: Pick<StaffKindDeps, 'directory'>): void => {
   for (const { brandId } of roles) {
     if (brandId !== null && directory.byId(brandId) === undefined)
@@ -29,7 +29,7 @@ export const demandBrands = (roles: readonly RoleAt[], { directory }: Pick<Staff
   }
 };
 
-/** A new operator, created and mailed when the second person has approved. */
+/** Invites a new operator: creates the account and sends the mail once the second person has approved. */
 export const inviteOperatorKind = (deps: StaffKindDeps): ApprovalKind =>
   asKind<z.infer<typeof payload>>({
     kind: inviteKind,
@@ -40,7 +40,7 @@ export const inviteOperatorKind = (deps: StaffKindDeps): ApprovalKind =>
       const described = await describeRoles(db, roles);
       if ((await findOperatorByEmail(db, email)) !== null) refuseTaken();
       return {
-        // The audit log is permanent, so the mailbox is only a digest in it.
+        // The audit log is permanent, so it contains only a digest of the mailbox.
         object: {
           kind: 'invitation',
           id: deps.keys.digest('staff_invitation', email.toLowerCase()).toString('hex', 0, 16),

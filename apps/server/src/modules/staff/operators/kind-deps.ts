@@ -8,7 +8,7 @@ import type { RoleAt } from './operator.types.ts';
 /** Dependencies of approved changes of operators and roles. */
 export type StaffKindDeps = Pick<StaffDeps, 'config' | 'clock' | 'keys' | 'audit' | 'jobs' | 'directory'>;
 
-/** Maker and checker must both hold what is granted, at the time it is granted. */
+/** Maker and checker must both hold the granted permissions at the time of the grant. */
 export const demandBothMayGive = async (
   tx: Tx,
   input: { roles: readonly RoleAt[]; held?: readonly RoleAt[] },
@@ -25,9 +25,9 @@ export const recordApproved = (
   { audit }: Pick<StaffDeps, 'audit'>,
 ): Promise<string> => audit.record(tx, { brandId: groupId, actor: maker, reason, requestId: approvalId, ...entry });
 
-/** A kind with a typed payload, as the registry takes it: the stored payload is parsed before use. */
+/** Casts a kind with a typed payload for the registry. Safe because the stored payload is parsed before use. */
 export const asKind = <Payload extends Json>(kind: ApprovalKind<Payload>): ApprovalKind =>
   kind as unknown as ApprovalKind;
 
-/** The address of approved changes, which have none of their own. */
+/** The address recorded for approved changes, which have no request of their own. */
 export const noAddress = '0.0.0.0';

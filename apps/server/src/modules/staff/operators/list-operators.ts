@@ -25,7 +25,7 @@ const readCursor = (cursor: string): readonly [string, string] => {
     const [value, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
     if (typeof value === 'string' && typeof id === 'string' && /^[0-9a-f-]{36}$/.test(id)) return [value, id];
   } catch {
-    // Anything else is not a valid cursor.
+    // Invalid JSON is refused like any other invalid cursor.
   }
   throw new Refusal('SYSTEM_INPUT_INVALID');
 };

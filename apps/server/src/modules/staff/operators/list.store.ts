@@ -39,7 +39,7 @@ const filtered = (db: Queryable, { operatorId, text, state, roleId, brandId }: O
         .select('assignment.role_id')
         .whereRef('assignment.operator_id', '=', 'operator.id');
       if (roleId !== undefined) held = held.where('assignment.role_id', '=', roleId);
-      // Whoever holds a role for the group holds it in the brand too.
+      // A role held for the group applies in every brand too.
       if (brandId !== undefined)
         held = held.where(({ or, eb }) =>
           or([eb('assignment.brand_id', '=', brandId), eb('assignment.brand_id', 'is', null)]),

@@ -26,7 +26,7 @@ const texts: Readonly<Record<InvitationPurpose, { subject: string; lead: string 
 
 type LinkConfig = Pick<Config, 'NODE_ENV' | 'OPS_HOSTS' | 'OPS_PORT'>;
 
-/** The first host of the back office; a developer's machine adds its port. */
+/** The first host of the back office; in development with its port. */
 const originOf = ({ NODE_ENV, OPS_HOSTS: [host = 'localhost'], OPS_PORT }: LinkConfig): string =>
   NODE_ENV === 'production' ? `https://${host}` : `http://${host}:${OPS_PORT}`;
 
@@ -37,8 +37,8 @@ const mailOf = (to: string, purpose: InvitationPurpose, link: string): OutgoingM
 };
 
 /**
- * Makes a link and invalidates the previous one. Its token is in the fragment, which no server or log sees; only its
- * digest is stored.
+ * Creates a link and invalidates the previous one. Its token is in the fragment, which is never sent to a server or
+ * logged; only its digest is stored.
  */
 export const makeLink = async (
   tx: Tx,
@@ -53,7 +53,7 @@ export const makeLink = async (
   return { link: `${originOf(config)}/invitation#${token}`, expiresAt };
 };
 
-/** Makes a link and mails it. */
+/** Creates a link and mails it. */
 export const mailLink = async (
   tx: Tx,
   { operatorId, email, purpose }: { operatorId: string; email: string; purpose: InvitationPurpose },

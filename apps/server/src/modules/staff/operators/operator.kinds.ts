@@ -60,7 +60,7 @@ export const restoreOperatorKind = (deps: StaffKindDeps): ApprovalKind =>
     },
   });
 
-/** Removes password and factors and mails a new link: nobody ever sets somebody else's secret. */
+/** Removes password and factors and mails a new link, so that no operator sets another's secret. */
 export const resetOperatorKind = (deps: StaffKindDeps): ApprovalKind =>
   asKind<z.infer<typeof aboutOne>>({
     kind: resetKind,

@@ -23,11 +23,11 @@ export const demandState = (operator: Operator | null, action: OperatorAction): 
 
 const nameOf = ({ roleId, brandId }: RoleAt): string => `${roleId}@${brandId ?? 'house'}`;
 
-/** Roles in a fixed order without duplicates, for comparing, showing and storing. */
+/** Roles in a fixed order without duplicates, for comparison, display and storage. */
 export const sortedRoles = (roles: readonly RoleAt[]): RoleAt[] =>
   [...new Map(roles.map((role) => [nameOf(role), { roleId: role.roleId, brandId: role.brandId }])).entries()]
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([, role]) => role);
 
-/** For differences shown to people. */
+/** Role labels for the differences shown to people. */
 export const roleLabels = (roles: readonly RoleAt[]): string[] => sortedRoles(roles).map(nameOf);

@@ -16,7 +16,7 @@ const columns = [
 export const findOperator = async (db: Queryable, id: string): Promise<Operator | null> =>
   (await db.selectFrom('staff.operator').select(columns).where('id', '=', id).executeTakeFirst()) ?? null;
 
-/** The same, locked until the caller's transaction ends. */
+/** The operator, locked until the caller's transaction ends. */
 export const lockOperator = async (tx: Tx, id: string): Promise<Operator | null> =>
   (await tx.selectFrom('staff.operator').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()) ?? null;
 
@@ -27,7 +27,7 @@ export const findOperatorByEmail = async (db: Queryable, email: string): Promise
     .where('email_key', '=', email.toLowerCase())
     .executeTakeFirst()) ?? null;
 
-/** False when the mailbox already belongs to an operator. */
+/** Returns false when the mailbox already belongs to an operator. */
 export const insertOperator = async (
   tx: Tx,
   {

@@ -193,7 +193,7 @@ describe('an operator', () => {
     );
     const { approvalId } = await invite('both', both);
     expect(await after(approvalId)).toMatchObject({ creditsAndPays: ['aurora'] });
-    // A role that its holders have beside another one.
+    // A role that its holders have together with another one.
     const role = (await ops.as('admin').get('/api/ops/v1/roles')).value.roles.find(
       ({ roleId }: { roleId: string }) => roleId === 'finance_maker',
     );
@@ -269,7 +269,7 @@ describe('an operator', () => {
 
 describe('nobody grants what they do not have', () => {
   it('applies to the maker, and to the decider when deciding', async () => {
-    // May request and decide about operators, and nothing else.
+    // A role that may only request and decide changes to operators.
     await query(
       `insert into staff.role (id, name, permissions) values ('keeper', 'Keeper', '{operator.read,operator.edit,role.edit,approval.read,approval.staff}')`,
     );

@@ -7,13 +7,13 @@ import type { OutgoingMail } from '#platform/mail/mailer.ts';
 
 export const mailTask = 'staff.send_mail';
 
-/** Binds the sealed mail to its job: in another one it cannot be decrypted. */
+/** Binds the encrypted mail to its job: in another job it cannot be decrypted. */
 const boundTo = (id: string): string => `staff.mail:${id}`;
 
 export const openMail = (id: string, sealed: string, keys: KeyRing): OutgoingMail =>
   JSON.parse(keys.open('staff_mail', sealed, boundTo(id))) as OutgoingMail;
 
-/** Plain paragraphs as a mail; a URL of ours becomes a link. */
+/** Builds a mail from plain paragraphs; a URL of ours becomes a link. */
 export const mailFrom = (
   to: string,
   { subject, paragraphs }: { subject: string; paragraphs: readonly string[] },
@@ -30,7 +30,7 @@ export const mailFrom = (
   };
 };
 
-/** Queues a mail to an operator in the caller's transaction, sealed. */
+/** Encrypts a mail to an operator and queues it in the caller's transaction. */
 export const queueMail = async (tx: Tx, mail: OutgoingMail, deps: { keys: KeyRing; jobs: Jobs }): Promise<void> => {
   const id = newId();
   const sealed = deps.keys.seal('staff_mail', JSON.stringify(mail), boundTo(id));

@@ -34,7 +34,7 @@ const shutOut =
       await recordAbout(tx, operatorId, entry, by, deps);
     });
 
-/** Suspends an operator with their next request. One person may do it, so that harm can be stopped at once. */
+/** Suspends an operator from their next request on. One person is enough, so that harm can be stopped at once. */
 export const suspendOperator = shutOut('suspend');
 
 /** Ends an operator permanently. */

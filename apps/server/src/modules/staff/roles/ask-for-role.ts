@@ -8,7 +8,7 @@ import { findRole } from './role.store.ts';
 type Deps = Pick<StaffDeps, 'db' | 'approvals'>;
 type Input = { roleId: string; name: string; permissions: Permission[]; reason: string };
 
-/** Requests a role, new without a revision, otherwise based on the revision that was seen. */
+/** Requests a role: a new one without a revision, otherwise a change based on the revision that the maker saw. */
 export const askToSetRole = async (
   by: Person,
   { roleId, name, permissions, reason, revision }: Input & { revision: number | null },
@@ -24,7 +24,7 @@ export const askToSetRole = async (
   return deps.approvals.propose({ kind: setRoleKind, brandId: null, payload, reason }, by);
 };
 
-/** Requests the removal of a role that nobody holds. */
+/** Requests the removal of a role that has no holders. */
 export const askToRemoveRole = async (
   by: Person,
   { roleId, reason, revision }: { roleId: string; reason: string; revision: number },

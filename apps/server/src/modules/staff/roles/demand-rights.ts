@@ -9,7 +9,7 @@ import { countOtherAdmins, listRoles, lockRights } from './role.store.ts';
 
 type Giver = Pick<StaffRights, 'house' | 'brands'>;
 
-/** Somebody's present rights; an inactive operator has none. */
+/** An operator's current rights; an inactive operator has none. */
 export const rightsNow = async (db: Queryable, operatorId: string): Promise<Giver> => {
   const operator = await findOperator(db, operatorId);
   return rightsFrom(operator?.state === 'active' ? await listHeldRoles(db, operatorId) : []);
@@ -17,7 +17,7 @@ export const rightsNow = async (db: Queryable, operatorId: string): Promise<Give
 
 const isSame = (one: RoleAt, other: RoleAt): boolean => one.roleId === other.roleId && one.brandId === other.brandId;
 
-/** Roles with their permissions; refuses one that does not exist. */
+/** Roles with their permissions. Throws for a role that does not exist. */
 export const describeRoles = async (db: Queryable, roles: readonly RoleAt[]): Promise<HeldRole[]> => {
   const known = new Map((await listRoles(db)).map((role) => [role.id, role]));
   return roles.map(({ roleId, brandId }) => {
@@ -29,7 +29,8 @@ export const describeRoles = async (db: Queryable, roles: readonly RoleAt[]): Pr
 };
 
 /**
- * security.md section 11: nobody grants what they do not have. What the operator already holds is not granted again.
+ * security.md section 11: operators cannot grant permissions that they do not hold. Roles that the target already holds
+ * are not checked.
  */
 export const demandMayGive = async (
   db: Queryable,
@@ -52,7 +53,7 @@ export const demandOtherAdmin = async (db: Queryable, operatorId: string): Promi
     throw new Refusal('OPS_STILL_NEEDED', { details: { what: 'last_admin' } });
 };
 
-/** The same for a change that is made now; concurrent changes are serialized. */
+/** The same for a change in this transaction; concurrent changes are serialized. */
 export const holdOtherAdmin = async (tx: Tx, operatorId: string): Promise<void> => {
   await lockRights(tx);
   await demandOtherAdmin(tx, operatorId);

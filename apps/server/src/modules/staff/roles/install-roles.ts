@@ -13,7 +13,7 @@ const names: Readonly<Record<keyof typeof builtInRoles, string>> = {
   auditor: 'Auditor',
 };
 
-/** Creates the initial roles; an existing one is left unchanged. */
+/** Creates the initial roles. Existing roles are not changed. */
 export const installRoles = async (tx: Tx): Promise<void> => {
   for (const [id, { permissions }] of Object.entries(builtInRoles)) {
     await insertBuiltInRole(tx, { id, name: names[id as keyof typeof builtInRoles], permissions });

@@ -13,7 +13,7 @@ export const permissionsOfRole = ({ roleId, permissions: words }: Pick<HeldRole,
 
 const isForBrands = (id: Permission): boolean => permissions[id].scope === 'brand';
 
-/** All rights of an operator: those for the group apply in every brand, those for a brand only there. */
+/** All rights of an operator: rights for the group apply in every brand, rights for a brand only there. */
 export const rightsFrom = (held: readonly HeldRole[]): Omit<StaffRights, 'name'> => {
   const house = new Set<Permission>();
   const brands = new Map<string, Set<Permission>>();
@@ -29,13 +29,13 @@ export const rightsFrom = (held: readonly HeldRole[]): Omit<StaffRights, 'name'>
   return { roles: [...new Set(held.map(({ roleId }) => roleId))].sort(), house, brands };
 };
 
-/** What a role would allow in its scope that the giver may not do; empty when they may give it. */
+/** The permissions of a role in its scope that the giver does not hold; empty when they may grant it. */
 export const exceeding = (role: HeldRole, giver: Pick<StaffRights, 'house' | 'brands'>): Permission[] =>
   permissionsOfRole(role)
     .filter((id) => role.brandId === null || isForBrands(id))
     .filter((id) => !giver.house.has(id) && !(role.brandId !== null && giver.brands.get(role.brandId)?.has(id)));
 
-/** Where somebody with these roles could both credit a member and pay them out: brands, or the whole group. */
+/** Where an operator with these roles could both credit a member and pay them out: brands, or the whole group. */
 export const creditsAndPays = (held: readonly HeldRole[]): string[] => {
   const { house, brands } = rightsFrom(held);
   if (house.has(creditRight) && house.has(payoutRight)) return ['house'];

@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/db/db.ts';
 import type { HeldRole } from './rights.rules.ts';
 
-/** The present roles of one operator. */
+/** The current roles of one operator. */
 export const listHeldRoles = (db: Queryable, operatorId: string): Promise<HeldRole[]> =>
   db
     .selectFrom('staff.assignment as assignment')

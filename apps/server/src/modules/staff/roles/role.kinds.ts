@@ -23,7 +23,7 @@ const refuseAdmin = (id: string): void => {
   if (id === adminRole) throw new Refusal('OPS_NOT_POSSIBLE', { details: { state: 'built_in' } });
 };
 
-/** A role may be given in any scope, so adding a right to it requires holding that right for the group. */
+/** A role may be granted in any scope, so adding a permission to it requires holding that permission for the group. */
 export const demandMayPutIn = (
   permissions: readonly Permission[],
   held: readonly string[],
@@ -56,7 +56,7 @@ const warningOfRole = async (db: Queryable, id: string, permissions: readonly Pe
   return places.size === 0 ? {} : { creditsAndPays: [...places].sort() };
 };
 
-/** Creates a role, or changes its permissions for all who hold it. */
+/** Creates a role, or changes its permissions for all holders. */
 export const setRole = (deps: StaffKindDeps): ApprovalKind =>
   asKind<z.infer<typeof content>>({
     kind: setRoleKind,
@@ -92,7 +92,7 @@ const demandRemovable = async (db: Queryable, id: string) => {
   return role;
 };
 
-/** Removes a custom role that nobody holds. */
+/** Removes a custom role that has no holders. */
 export const removeRole = (deps: StaffKindDeps): ApprovalKind =>
   asKind<z.infer<typeof aboutOne>>({
     kind: removeRoleKind,

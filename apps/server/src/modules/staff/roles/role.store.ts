@@ -38,7 +38,7 @@ export const listRoles = (db: Queryable): Promise<Role[]> =>
 export const findRole = async (db: Queryable, id: string): Promise<Role | null> =>
   (await db.selectFrom('staff.role').select(columns).where('id', '=', id).executeTakeFirst()) ?? null;
 
-/** Holders of one role, or of any; ended operators hold none. */
+/** Holders of one role, or of any; ended operators are left out. */
 export const listHolders = (db: Queryable, roleId?: string): Promise<Holder[]> => {
   const held = db
     .selectFrom('staff.assignment as assignment')
@@ -55,7 +55,7 @@ export const listHolders = (db: Queryable, roleId?: string): Promise<Holder[]> =
   return (roleId === undefined ? held : held.where('assignment.role_id', '=', roleId)).execute();
 };
 
-/** Writes a custom role or changes one; holders have its rights from their next request on. */
+/** Creates or changes a custom role; for its holders it applies from their next request on. */
 export const putRole = async (
   tx: Tx,
   { id, name, permissions, now }: { id: string; name: string; permissions: readonly string[]; now: Date },
@@ -77,7 +77,7 @@ export const lockRights = async (tx: Tx): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('staff.rights', 0))`.execute(tx);
 };
 
-/** How many others are administrators of the whole group and can sign in. */
+/** The number of other administrators of the whole group who can sign in. */
 export const countOtherAdmins = async (db: Queryable, operatorId: string): Promise<number> => {
   const row = await db
     .selectFrom('staff.assignment as assignment')

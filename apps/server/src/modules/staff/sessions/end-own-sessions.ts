@@ -8,7 +8,7 @@ import { markEndedOf } from './session.store.ts';
 
 type Deps = Pick<StaffDeps, 'db' | 'clock' | 'audit'>;
 
-/** Ends one of the operator's own sessions; somebody else's is not found. */
+/** Ends one of the operator's own sessions; another operator's is not found. */
 export const endOwnSession = (by: Operator, publicId: string, deps: Deps): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const { operatorId, address } = by;

@@ -6,8 +6,8 @@ import { markEndedOf } from './session.store.ts';
 import type { EndReason } from './session.types.ts';
 
 /**
- * Ends an operator's sessions in the caller's transaction, and the sign-ins that wait for a second step or for their
- * device. `except` is the session that continues. Returns how many were ended.
+ * Ends an operator's sessions in the caller's transaction, and the sign-ins that wait for a second step or for device
+ * approval. `except` is the session that continues. Returns the number ended.
  */
 export const endSessionsOf = async (
   tx: Tx,

@@ -2,14 +2,14 @@ import type { UserAgentClass } from './session.types.ts';
 
 const minuteMs = 60_000;
 
-/** security.md 4.4, staff: idle and absolute. */
+/** security.md 4.4, staff: idle and absolute timeout. */
 const idleMs = 15 * minuteMs;
 const absoluteMs = 8 * 60 * minuteMs;
 
 /** How long a factor counts as fresh where a recent one is enough. */
 const freshMs = 5 * minuteMs;
 
-/** Use is recorded once a minute, not once a request. */
+/** Use is recorded at most once a minute, not on every request. */
 const touchAfterMs = minuteMs;
 
 type Life = { idleUntil: Date; absoluteUntil: Date };
@@ -33,7 +33,7 @@ export const wantsTouch = ({ lastSeenAt }: { lastSeenAt: Date }, now: Date): boo
 
 export const freshUntil = (now: Date): Date => new Date(now.getTime() + freshMs);
 
-/** Coarse on purpose: enough to recognize "my phone" in a list. */
+/** Deliberately coarse: enough to recognize "my phone" in a list. */
 export const classOfUserAgent = (userAgent: string): UserAgentClass => {
   if (/iPad|Tablet/i.test(userAgent)) return 'tablet';
   if (/Mobi|Android|iPhone/i.test(userAgent)) return 'phone';

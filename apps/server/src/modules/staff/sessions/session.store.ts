@@ -70,7 +70,7 @@ export const findSession = async (db: Queryable, idHash: Buffer): Promise<StaffS
   };
 };
 
-/** The token digest of the device a session was opened from; null where it has none. */
+/** The token digest of the device a session was opened from; null without a device. */
 export const deviceOf = async (db: Queryable, sessionId: string): Promise<Buffer | null> => {
   const row = await db
     .selectFrom('staff.session as session')
@@ -81,7 +81,7 @@ export const deviceOf = async (db: Queryable, sessionId: string): Promise<Buffer
   return row?.token_hash ?? null;
 };
 
-/** Records that the session is in use. One that has ended meanwhile is left alone. */
+/** Records that the session is in use. A session that has ended meanwhile is not changed. */
 export const touchSession = async (
   db: Queryable,
   { idHash, seenAt, idleUntil, address }: { idHash: Buffer; seenAt: Date; idleUntil: Date; address: string },
@@ -94,7 +94,7 @@ export const touchSession = async (
     .execute();
 };
 
-/** Takes the factor for one action under a row lock, so that one of two concurrent callers gets it. */
+/** Consumes the factor for one action under a row lock, so that only one of two concurrent callers gets it. */
 export const takeFactor = async (db: Queryable, { idHash, now }: { idHash: Buffer; now: Date }): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('staff.session')
@@ -107,7 +107,7 @@ export const takeFactor = async (db: Queryable, { idHash, now }: { idHash: Buffe
   return numUpdatedRows === 1n;
 };
 
-/** Gives a live session a new id and the shown factor. Of two concurrent callers one finds the old id gone. */
+/** Gives a live session a new id and the shown factor. Only one of two concurrent callers finds the old id. */
 export const rekeySession = async (
   tx: Tx,
   { idHash, newIdHash, factor, until }: { idHash: Buffer; newIdHash: Buffer; factor: StaffFactor; until: Date },
@@ -121,7 +121,7 @@ export const rekeySession = async (
   return numUpdatedRows === 1n;
 };
 
-/** Ends one session by its digest; false when it had already ended. */
+/** Ends one session by its digest. Returns false when it had already ended. */
 export const markEnded = async (
   tx: Tx,
   { idHash, at, reason }: { idHash: Buffer; at: Date; reason: EndReason },
@@ -136,8 +136,8 @@ export const markEnded = async (
 };
 
 /**
- * Ends an operator's live sessions: all, one by its public id, or those of a device, but never `except`; returns how
- * many.
+ * Ends an operator's live sessions: all, one by its public id, or those of a device, but never `except`. Returns the
+ * number ended.
  */
 export const markEndedOf = async (
   tx: Tx,
@@ -162,7 +162,7 @@ export const markEndedOf = async (
   return Number(numUpdatedRows);
 };
 
-/** Nobody has that many devices; beyond it only the last used are shown. */
+/** No operator has that many devices; only the last used are listed. */
 const listMax = 50;
 
 /** An operator's live sessions, last used first. */

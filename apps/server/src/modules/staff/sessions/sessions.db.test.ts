@@ -13,7 +13,7 @@ afterAll(() => ops.close());
 const minuteMs = 60_000;
 const tokenOf = (cookie: string): string => cookie.slice('__Host-staff='.length);
 
-/** Resolves as a process whose clock is `afterMs` from now. */
+/** Resolves the session in a process whose clock is `afterMs` ahead. */
 const resolveAt = async (cookie: string, afterMs: number) => {
   const { db } = ops.context;
   const clock = { now: () => new Date(Date.now() + afterMs) };
@@ -25,7 +25,7 @@ describe('a session of the staff', () => {
     const { cookie } = await ops.addOperator('silent', []);
     expect(await resolveAt(cookie, 15 * minuteMs + 1000)).toBe('visitor');
     expect(await resolveAt(cookie, 14 * minuteMs)).toBe('staff');
-    // Use has extended it.
+    // The earlier use has extended the session.
     expect(await resolveAt(cookie, 28 * minuteMs)).toBe('staff');
   });
 

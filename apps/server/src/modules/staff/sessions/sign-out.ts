@@ -3,7 +3,7 @@ import { noteEvent } from '../login/note-event.ts';
 import type { StaffDeps } from '../staff.deps.ts';
 import { markEnded } from './session.store.ts';
 
-/** Ends the present session. */
+/** Ends the current session. */
 export const signOut = (
   { operatorId, sessionId, address }: Operator,
   deps: Pick<StaffDeps, 'db' | 'clock'>,

@@ -2,8 +2,8 @@ import { readCookie } from '#platform/http/cookies.ts';
 import { tokenPattern } from './token.ts';
 
 /**
- * security.md 4.2: Strict, unlike the players' cookie, since nobody returns to the back office from a payment page; a
- * link in a mail opens signed out. The `__Host-` prefix binds it to this host.
+ * security.md 4.2: Strict, unlike the players' cookie, because no payment page redirects to the back office; a link in
+ * a mail opens signed out. The `__Host-` prefix binds it to this host.
  */
 const attributes = 'Path=/; Secure; HttpOnly; SameSite=Strict';
 
@@ -11,7 +11,7 @@ const sessionName = '__Host-staff';
 const beforeName = '__Host-staffpre';
 const beforeSeconds = 10 * 60;
 const deviceName = '__Host-staffdev';
-/** The longest that browsers keep one; the server forgets a device after 90 days without use. */
+/** The maximum that browsers allow; the server drops a device after 90 days without use. */
 const deviceSeconds = 400 * 24 * 3600;
 
 /** The session's id in a request's cookies, or null. */
@@ -29,7 +29,7 @@ export const readDeviceToken = (header: string | undefined): string | null =>
 export const deviceCookie = (token: string): string =>
   `${deviceName}=${token}; ${attributes}; Max-Age=${deviceSeconds}`;
 
-/** A session cookie: it ends with the browser, or earlier on the server. */
+/** A session cookie: it ends when the browser closes, or earlier on the server. */
 export const staffCookie = (token: string): string => `${sessionName}=${token}; ${attributes}`;
 
 export const endedStaffCookie = `${sessionName}=; ${attributes}; Max-Age=0`;

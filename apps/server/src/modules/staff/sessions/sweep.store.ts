@@ -2,10 +2,13 @@ import type { Queryable } from '#platform/db/db.ts';
 
 const dayMs = 24 * 3600_000;
 
-/** How long an ended session stays, for the operator's recent sessions; the security log is kept for ever. */
+/** How long an ended session is retained, for the operator's recent sessions; the security log is kept indefinitely. */
 const sessionRetentionMs = 90 * dayMs;
 const linkRetentionMs = 30 * dayMs;
-/** For devices that nobody approved, and locations unused for as long as an approval lasts. */
+/**
+ * Retention of devices that were not approved, and of devices and networks that are unused for as long as an approval
+ * lasts.
+ */
 const pendingRetentionMs = dayMs;
 const unusedRetentionMs = 90 * dayMs;
 

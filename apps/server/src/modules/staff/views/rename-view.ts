@@ -4,7 +4,7 @@ import type { Operator } from '#platform/ops/operator.ts';
 import { judgeSharing } from './view.rules.ts';
 import { lockOwner, selectOwnNames, selectOwnView, updateView } from './view.store.ts';
 
-/** Renames or shares one's own view. */
+/** Renames or shares the operator's own view. */
 export const renameView = (
   { viewId, name, isShared }: { viewId: string; name: string; isShared: boolean | undefined },
   by: Operator,

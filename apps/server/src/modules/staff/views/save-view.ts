@@ -7,7 +7,7 @@ import { judgeSharing } from './view.rules.ts';
 import { lockOwner, selectOwnNames, upsertView } from './view.store.ts';
 import type { ViewScope } from './view.types.ts';
 
-/** Saves a view of a list under a name; one's own view of that name is overwritten. */
+/** Saves a view of a list under a name, overwriting the operator's own view of that name. */
 export const saveView = (
   scope: ViewScope,
   view: { name: string; query: Record<string, unknown>; isShared: boolean },

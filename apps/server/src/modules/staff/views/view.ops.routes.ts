@@ -17,7 +17,7 @@ import { saveView } from './save-view.ts';
 import { setDefaultView } from './set-default-view.ts';
 import { viewScopeOf } from './view.rules.ts';
 
-/** A view is the operator's own convenience and changes no business data, so it is not audited. */
+/** A view is a personal setting of the operator and changes no business data, so it is not audited. */
 export const viewRoutes =
   (deps: { db: Db; directory: BrandDirectory }): FastifyPluginAsyncZod =>
   async (app) => {

@@ -4,7 +4,7 @@ import type { ViewScope } from './view.types.ts';
 
 const ofBrand = (brandId: string | null) => sql<SqlBool>`v.brand_id is not distinct from ${brandId}`;
 
-/** One's own views and shared ones, by name. */
+/** The operator's own views and shared ones, by name. */
 export const selectViews = (db: Queryable, { operatorId, brandId, listKey }: ViewScope) =>
   db
     .selectFrom('staff.saved_view as v')
@@ -38,7 +38,7 @@ export const selectOwnNames = async (tx: Tx, { operatorId, brandId, listKey }: V
   return rows.map(({ name }) => name);
 };
 
-/** A view of that name is overwritten and keeps its id. */
+/** Overwrites a view of the same name, which keeps its id. */
 export const upsertView = async (
   tx: Tx,
   view: ViewScope & { viewId: string; name: string; query: Record<string, unknown>; isShared: boolean },
@@ -80,7 +80,7 @@ export const updateView = async (tx: Tx, view: { viewId: string; name: string; i
     .execute();
 };
 
-/** False when it is not theirs. */
+/** Returns false when the view belongs to another operator or does not exist. */
 export const deleteOwnView = async (tx: Tx, view: { viewId: string; operatorId: string }): Promise<boolean> => {
   const { numDeletedRows } = await tx
     .deleteFrom('staff.saved_view')

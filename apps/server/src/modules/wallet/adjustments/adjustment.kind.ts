@@ -35,7 +35,7 @@ const payload = z.strictObject({
 
 export const adjustKind = 'wallet.adjust';
 
-/** The wallet and its owner; a wallet of another brand is not found. */
+/** The wallet and its owner; a wallet of another brand counts as not found. */
 export const findAdjusted = async (
   db: Queryable,
   { brandId, memberId, purse, currency }: { brandId: string; memberId: string; purse: string; currency: string },

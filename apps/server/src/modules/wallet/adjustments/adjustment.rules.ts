@@ -7,14 +7,14 @@ export type AdjustmentPayload = {
   memberId: string;
   purse: (typeof adjustableWallets)[number];
   currency: string;
-  /** As the member sees it: negative takes away. */
+  /** From the member's view: negative is a debit. */
   amount: string;
   kind: AdjustmentKind;
   /** The balance at the time of the request: shown to the approver, not checked. */
   balanceSeen: string;
 };
 
-/** The house account on the other side: one for each reason, so that their sums can be read. */
+/** The counter house account: one for each reason, so that totals per reason can be read. */
 export const adjustmentAccountCode = (kind: AdjustmentKind): string => `adjustment:${kind}`;
 
 export type AdjustmentFault = 'zero' | 'tooLarge' | 'playMoney' | 'purse' | 'funds';

@@ -43,7 +43,7 @@ const balance = async (): Promise<bigint> =>
 const journals = async (approvalId: string): Promise<bigint> =>
   (await one<{ count: bigint }>('select count(*) from ledger.journal where object_id = $1', [approvalId])).count;
 
-/** As the superuser with triggers off: lets time pass. */
+/** As the superuser with triggers off: simulates elapsed time. */
 const force = async (text: string, values: unknown[]): Promise<void> => {
   const client = new pg.Client(ops.database.adminUrl);
   await client.connect();

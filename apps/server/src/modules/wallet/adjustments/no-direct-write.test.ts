@@ -9,7 +9,7 @@ const files = readdirSync(modules, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !/\.(test|fixture)\.ts$/.test(entry.name))
   .map((entry) => join(entry.parentPath, entry.name));
 
-/** The files of its own module that a file imports. */
+/** The files of the same module that a file imports. */
 const importsOf = (path: string): string[] =>
   [...readFileSync(path, 'utf8').matchAll(/from '(\.[^']+)'/g)].map(([, to = '']) => join(dirname(path), to));
 

@@ -7,7 +7,7 @@ import type { Operator } from '#platform/ops/operator.ts';
 import { adjustKind, findAdjusted } from './adjustment.kind.ts';
 import type { AdjustmentPayload } from './adjustment.rules.ts';
 
-/** Asks a second person to let a member's balance be put right. Nothing moves here. */
+/** Requests a second person's approval of an adjustment to a member's balance. No money moves here. */
 export const proposeAdjustment = async (
   { brandId, memberId }: { brandId: string; memberId: string },
   { reason, amount, ...input }: z.output<typeof adjustmentInput>,

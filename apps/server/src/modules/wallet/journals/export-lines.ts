@@ -33,7 +33,7 @@ export const ledgerExportKind = ({ clock }: { clock: Clock }): ExportKind => ({
   ],
   count: async (db, { brandId, params: given }) => {
     const wallet = await findWallet(brandId, given as Params, { db });
-    // Versions have no gap: there are no more lines than the last one's number.
+    // Versions have no gaps, so the last one is also the number of lines.
     return wallet === null ? 0 : Number(wallet.seq);
   },
   async *pages(db, { brandId, params: given }) {

@@ -13,7 +13,7 @@ const decodeCursor = (cursor: string | undefined): { micros: string; id: string 
   return micros === undefined || id === undefined ? null : { micros, id };
 };
 
-/** The acts of money outside of play, newest first, each with what it moved. */
+/** The journals (movements outside of play), newest first, each with the amounts it moved. */
 export const listJournals = async (
   brandId: string,
   { kind, from, to, sort, cursor, limit }: Query,

@@ -11,7 +11,7 @@ type ResponseBody = z.output<(typeof opsListLedgerEntriesEndpoint)['schema']['re
 const dayMs = 24 * 60 * 60_000;
 const usualDays = 31;
 
-/** The wallet that is meant: by its number, or a member's main one. Another brand's does not exist. */
+/** The requested wallet: by id, or a member's main wallet. A wallet of another brand counts as not found. */
 export const findWallet = async (
   brandId: string,
   { memberId, walletId }: { memberId?: string | undefined; walletId?: string | undefined },
@@ -27,7 +27,9 @@ export const findWallet = async (
   return wallets.find(({ purse }) => purse === 'main') ?? null;
 };
 
-/** The window that is read. The database's clock files the movements; ours may be a little behind it. */
+/**
+ * The time window to read. Movements are dated by the database's clock; the process's clock may be slightly behind it.
+ */
 export const windowOf = ({ from, to }: { from?: string | undefined; to?: string | undefined }, now: Date) => ({
   from: from === undefined ? new Date(now.getTime() - usualDays * dayMs) : new Date(from),
   to: to === undefined ? new Date(now.getTime() + dayMs) : new Date(to),
@@ -67,7 +69,7 @@ export const listLines = async (
 ): Promise<ResponseBody> => {
   const wallet = await findWallet(brandId, { memberId, walletId }, deps);
   if (wallet === null) return { rows: [], nextCursor: null, total: null };
-  // One more than is shown tells whether there is a further page.
+  // Reads one extra row to detect a further page.
   const lines = await readLines(deps.db.read, {
     brandId,
     walletId: wallet.walletId,

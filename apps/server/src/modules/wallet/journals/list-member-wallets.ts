@@ -8,7 +8,7 @@ import { judgeAdjustment } from '../adjustments/adjustment.rules.ts';
 
 type ResponseBody = z.output<(typeof opsListMemberWalletsEndpoint)['schema']['response'][200]>['value'];
 
-/** A member's wallets as the books have them now. */
+/** A member's wallets with their current ledger state. */
 export const listMemberWallets = async (
   { brandId, memberId }: { brandId: string; memberId: string },
   { db }: { db: Db },

@@ -3,9 +3,9 @@ import type { Tx } from '#platform/db/db.ts';
 import { newId } from '#platform/kernel/ids.ts';
 
 /**
- * Decisions about money of one brand wait for each other, until the end of the transaction: sums and earlier credits
- * that are judged after this stay as they were read. Taken before any row is locked. People wait in line for it longer
- * than for a row: each decision takes milliseconds, and there is no other way past.
+ * Serialises decisions about money of one brand until the end of the transaction, so that sums and earlier credits read
+ * after this do not change. Acquire it before any row lock. Its lock timeout is longer than that of a row: each
+ * decision takes milliseconds, and there is no alternative to waiting.
  */
 export const lockStaffDecisions = async (tx: Tx, brandId: string): Promise<void> => {
   await sql`select set_config('lock_timeout', '14s', true)`.execute(tx);
@@ -37,7 +37,7 @@ export const recordStaffDecision = async (tx: Tx, { by, ...decision }: StaffDeci
     )
     .execute();
 };
-/** A credit or a payout that people of the staff let happen. */
+/** A credit or a payout that staff decided or approved. */
 export type StaffDecision = {
   brandId: string;
   memberId: string;
@@ -46,6 +46,6 @@ export type StaffDecision = {
   objectId: string;
   currency: string;
   amount: bigint;
-  /** One person, or the two of an approval. */
+  /** One operator alone, or the maker and checker of an approval. */
   by: { alone: string } | { maker: string; checker: string };
 };

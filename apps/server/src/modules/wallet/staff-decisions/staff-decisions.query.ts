@@ -36,7 +36,7 @@ export const sumDecidedAlone = async (
     brand: { day: row.brand_day, week: row.brand_week },
   };
 };
-/** Which of these people credited a member lately, alone or as one of two, in whatever currency. */
+/** Which of these operators credited a member recently, alone or as one of two, in any currency. */
 export const creditorsAmong = async (
   db: Queryable,
   { brandId, memberId, operatorIds }: { brandId: string; memberId: string; operatorIds: readonly string[] },
@@ -48,5 +48,5 @@ export const creditorsAmong = async (
       and decided_at > clock_timestamp() - make_interval(days => ${creditDays})`.execute(db);
   return rows.map(({ id }) => id);
 };
-/** How long whoever credited a member keeps away from paying them. */
+/** Days during which an operator who credited a member may not pay that member out. */
 const creditDays = 30;

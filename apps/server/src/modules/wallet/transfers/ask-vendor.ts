@@ -10,7 +10,7 @@ import type { VendorOrder, VendorPorts, VendorResponse } from './vendor-wallets.
 
 export type RequestDeps = { db: Db; clock: Clock; outbox: Outbox; log: Log; vendorPorts: VendorPorts };
 
-/** A vendor that has not answered by then is asked again; nothing is guessed meanwhile. */
+/** A vendor that has not responded by then is asked again; until then no outcome is assumed. */
 const vendorTimeoutMs = 8_000;
 
 const unknown: VendorResponse = { outcome: 'unknown' };
@@ -24,18 +24,18 @@ const orderOf = ({ id, brandId, memberId, currency, requested, direction }: Tran
   direction,
 });
 
-/** An answer that does not fit the order is no answer: money is not moved on a word nobody understands. */
+/** A response that does not match the order is treated as unknown, so no money moves on it. */
 const judged = ({ requested }: Transfer, response: VendorResponse): VendorResponse => {
   if (response.outcome !== 'confirmed') return response;
   if (response.left < 0n || response.amount < 0n) return unknown;
-  // All of nothing was fetched.
+  // Everything was requested and the vendor held nothing.
   if (requested === null && response.amount === 0n) return { outcome: 'failed' };
   return requested === null || requested === response.amount ? response : unknown;
 };
 
 /**
- * Calls the vendor and books what it says; no transaction is open meanwhile. `move` gives the order,
- * `status` asks what became of one. Silence, an error and an answer that does not fit are all unknown.
+ * Calls the vendor and books its response; no transaction is open during the call. `move` sends the order, `status`
+ * asks for its outcome. A timeout, an error and a response that does not match are all unknown.
  */
 export const askVendor = async (transfer: Transfer, what: 'move' | 'status', deps: RequestDeps): Promise<void> => {
   const port = deps.vendorPorts(transfer.vendorCode);

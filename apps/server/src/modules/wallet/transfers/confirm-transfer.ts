@@ -21,7 +21,7 @@ import type { Transfer } from '../wallet.types.ts';
 
 type Deps = { db: Db; clock: Clock; outbox: Outbox };
 
-/** What the vendor says: how much was moved, and what it holds for the member now. */
+/** The vendor's response: the amount moved, and what it holds for the member now. */
 type VendorConfirmation = { amount: bigint; left: bigint };
 
 const post = async (tx: Tx, transfer: Transfer, journal: Pick<Journal, 'kind' | 'legs'>): Promise<void> => {
@@ -31,7 +31,7 @@ const post = async (tx: Tx, transfer: Transfer, journal: Pick<Journal, 'kind' | 
     brandId,
     key: keyOf({ source: 'wallet', externalId: `transfer:${id}` }),
     keyDay: requestedAt.toISOString().slice(0, 10),
-    // A transfer ends once, under its lock: whatever comes under this key is the same act.
+    // A transfer ends once, under its lock: every posting under this key is the same operation.
     inputHash: digestOf([id]),
     source: 'wallet',
     objectId: id,
@@ -43,7 +43,7 @@ const post = async (tx: Tx, transfer: Transfer, journal: Pick<Journal, 'kind' | 
 const clearingOf = (tx: Tx, { brandId, currency, vendorCode }: Transfer): Promise<bigint> =>
   openHouseAccount(tx, { brandId, currency, code: `payout_clearing:${vendorCode.toLowerCase()}` });
 
-/** The hold ends in the vendor's wallet: what was held is now what the vendor holds for the member. */
+/** Settles the hold into the vendor's wallet: the held money is now money that the vendor holds for the member. */
 const bookToVendor = async (tx: Tx, transfer: Transfer, amount: bigint): Promise<void> => {
   assert(transfer.holdId !== null, 'what goes to a vendor is held');
   const clearing = await clearingOf(tx, transfer);
@@ -60,7 +60,7 @@ const bookToVendor = async (tx: Tx, transfer: Transfer, amount: bigint): Promise
   });
 };
 
-/** What was won or lost at the vendor is booked first; then the money comes home. */
+/** First books what was won or lost at the vendor, then the transfer back. */
 const bookToMain = async (tx: Tx, transfer: Transfer, { amount, left }: VendorConfirmation): Promise<void> => {
   const { brandId, currency, vendorCode, vendorWalletId, walletId } = transfer;
   const [vendorWallet] = await readWallets(tx, [vendorWalletId]);
@@ -90,8 +90,8 @@ const bookToMain = async (tx: Tx, transfer: Transfer, { amount, left }: VendorCo
 };
 
 /**
- * The vendor has moved it. Cannot be refused: the money was held, or is there. Afterwards the
- * transfer is over for good; one that was over before is left as it is.
+ * Books a transfer that the vendor has moved. It cannot be refused, because the money is held or in the vendor's
+ * wallet. The transfer is then final; one that was already final is not changed.
  */
 export const confirmTransfer = (id: string, confirmation: VendorConfirmation, deps: Deps): Promise<void> =>
   deps.db.transaction(async (tx) => {

@@ -9,8 +9,8 @@ import { lockTransfer, moveTransfer } from '../wallet.store.ts';
 import type { TransferState } from '../wallet.types.ts';
 
 /**
- * Releases the hold of a transfer that the vendor has certainly not moved. `seen` are the states in
- * which that was certain: a transfer that has been sent or has ended meanwhile is left alone.
+ * Releases the hold of a transfer that the vendor has certainly not moved. `seen` are the states in which that was
+ * certain: a transfer that was sent or has ended meanwhile is not changed.
  */
 export const failTransfer = (
   { id, seen }: { id: string; seen: readonly TransferState[] },

@@ -10,7 +10,7 @@ import { requestTransfer } from './request-transfer.ts';
 /**
  * Transfers back everything that vendors with wallets of their own hold for a member. The whole balance is requested,
  * because wins at the vendor are not in our ledger yet. A vendor with an open transfer refuses this one and the job is
- * retried; one that does not answer is asked by the sweep until it does.
+ * retried; the sweep asks a vendor that does not respond until it does.
  */
 export const fetchHome = async ({ brandId, memberId }: WalletOwner, deps: RequestDeps): Promise<number> => {
   const owner = { brandId, memberId };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/db/db.ts';
 
-/** Whether money of the member is on its way to a vendor or back. */
+/** Whether a member has a transfer to or from a vendor in progress. */
 export const hasOpenTransfers = async (
   db: Queryable,
   { brandId, memberId }: { brandId: string; memberId: string },

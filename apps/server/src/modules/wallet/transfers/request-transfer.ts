@@ -73,7 +73,7 @@ const holdFor = async (tx: Tx, transfer: Transfer): Promise<string> => {
     reason: 'vendor_wallet',
     objectId: id,
     actor: `member:${memberId}`,
-    // Only the vendor's answer ends it, never a timeout.
+    // Only the vendor's response ends it, never a timeout.
     expiresAt: null,
   });
   if (placed.verdict !== 'posted') throw new Refusal(refusals[placed.verdict]);

@@ -21,7 +21,7 @@ const inputOf = (owner: WalletOwner, body: Body): TransferInput => ({
   amount: body.amount ?? null,
 });
 
-/** A refusal by the member's own limit is recorded after the rollback, which would have undone the record. */
+/** Records a refusal by the member's own limit after the rollback, which would have undone the record. */
 const noteRefused = async ({ brandId, memberId }: WalletOwner, error: unknown, deps: RequestDeps): Promise<never> => {
   if (error instanceof Refusal && error.code === 'PROTECTION_LOSS_LIMIT')
     await noteLimitHits(deps.db.read, [{ brandId, memberId, kind: 'transfer', hits: 1 }]);
@@ -29,8 +29,8 @@ const noteRefused = async ({ brandId, memberId }: WalletOwner, error: unknown, d
 };
 
 /**
- * Transfers money between the main wallet and a vendor's wallet, as far as the vendor answers in time.
- * Each step is committed before the next, so the sweep can resume after a crash.
+ * Transfers money between the main wallet and a vendor's wallet, as far as the vendor responds in time. Each step is
+ * committed before the next, so the sweep can resume after a crash.
  */
 export const transferWallet = async (owner: WalletOwner, body: Body, deps: RequestDeps): Promise<ResponseBody> => {
   const input = inputOf(owner, body);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** A fake vendor that keeps money by member and answers as the test sets it. */
+/** A fake vendor that holds money per member and responds as the test configures it. */
 const createVendor = () => {
   const money = new Map<string, bigint>();
   const done = new Map<string, VendorResponse>();

@@ -1,6 +1,6 @@
 import { port } from '#platform/module/port.ts';
 
-/** What a vendor is asked to move. `id` is the same in every try: a vendor moves it once. */
+/** A transfer order to a vendor. `id` is the same in every attempt, so that the vendor moves the money once. */
 export type VendorOrder = {
   id: string;
   brandId: string;
@@ -29,12 +29,12 @@ export type VendorResponse =
 /** The side of a vendor that keeps wallets of its own (vendor-gateway.md section 15). */
 export type VendorWalletPort = {
   move(order: VendorOrder, signal: AbortSignal): Promise<VendorResponse>;
-  /** What became of an order. */
+  /** Returns the outcome of an order. */
   status(order: VendorOrder, signal: AbortSignal): Promise<VendorResponse>;
 };
 
-/** The port to a vendor; undefined for one that nobody has an adapter for. */
+/** The port to a vendor; undefined for a vendor without an adapter. */
 export type VendorPorts = (vendorCode: string) => VendorWalletPort | undefined;
 
-/** Filled by `play`, which speaks with the vendors. */
+/** Provided by `play`, which calls the vendors. */
 export const vendorPortsPort = port<VendorPorts>('wallet.vendorPorts');

@@ -47,7 +47,7 @@ const write = async (
   );
 };
 
-/** Notes who has nothing at risk, and closes the requirements of those who have nothing left either. */
+/** Records which members have nothing at risk, and closes the requirements of those whose balances are also empty. */
 const endBusts = async (
   tx: Tx,
   held: readonly Held[],

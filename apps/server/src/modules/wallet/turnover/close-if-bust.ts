@@ -6,7 +6,7 @@ import { isEmpty } from './turnover.rules.ts';
 import { closeRequirements, type Held } from './turnover.store.ts';
 import type { Requirement } from './turnover.types.ts';
 
-/** The newest posting is found without reading the days behind it. */
+/** An unbounded range: the newest posting is found without reading older days. */
 const ever = { from: '2000-01-01', to: '9999-12-31' };
 
 const playKinds = kindsOf('play').filter((kind) => kind !== 'vendor_wallet_result');

@@ -11,7 +11,7 @@ type ResponseBody = z.infer<(typeof getTurnoverEndpoint)['schema']['response'][2
 const endedDays = 90;
 const shownMax = 100;
 
-/** The member's turnover: what may be withdrawn, and how far each credit is. */
+/** The member's turnover: the withdrawable amount, and the progress of each credit. */
 export const getTurnover = async (
   owner: WalletOwner,
   { currency: requested }: { currency?: string | undefined },

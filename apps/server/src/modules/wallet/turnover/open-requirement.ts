@@ -4,9 +4,9 @@ import { holdTurnover, insertRequirement, openTurnover, readOpen } from './turno
 import type { NewRequirement } from './turnover.types.ts';
 
 /**
- * Opens the requirement of a credit. Called in the transaction that posts the credit and after it, so that
- * the wallet is locked before the turnover: everybody locks in this order. A credit that is told again
- * changes nothing, and one that asks for no turnover has no requirement.
+ * Opens the requirement of a credit. Call it in the credit's transaction, after the posting, so that the wallet is
+ * locked before the turnover: all callers lock in this order. A repeated call for the same credit changes nothing, and
+ * a credit without required turnover has no requirement.
  */
 export const openRequirement = async (tx: Tx, requirement: NewRequirement): Promise<void> => {
   if (requirement.required <= 0n) return;
@@ -17,6 +17,6 @@ export const openRequirement = async (tx: Tx, requirement: NewRequirement): Prom
   if (held === undefined) throw new Error('a member’s turnover is gone');
   const before = await readOpen(tx, [owner]);
   if (!(await insertRequirement(tx, requirement))) return;
-  // Of a bonus the principal may be money that was credited before: nothing is taken off for it.
+  // The principal of a bonus may be money that was credited before, so it is not subtracted.
   await closeIfBust(tx, held, { open: before, credited: source === 'bonus' ? 0n : principal });
 };

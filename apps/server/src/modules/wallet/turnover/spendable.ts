@@ -10,7 +10,7 @@ export type Spendable = Standing & {
   balance: bigint;
   bonus: bigint;
   held: bigint;
-  /** The wallet's version, of the same moment as the amounts. */
+  /** The wallet's version, read together with the amounts. */
   seq: bigint;
   flags: WalletFlag[];
 };

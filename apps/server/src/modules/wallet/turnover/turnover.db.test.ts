@@ -11,7 +11,7 @@ import { spendable } from './spendable.ts';
 import { readParts } from './turnover.query.ts';
 import type { IdleAt, NewRequirement } from './turnover.types.ts';
 
-/** Sequences of the property; each is a member of its own, and those of one run are told together. */
+/** Sequences of the property test. Each uses its own member, and those of one run are applied together. */
 const runs = 6;
 const sequencesInRun = 50;
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const outbox = createOutbox({ now: () => new Date() });
-/** Nobody says that nothing is at risk, unless a test does. */
+/** No wallet counts as idle unless a test says so. */
 const busy: IdleAt = async () => new Map();
 const afterwards = new Date('2100-01-01T00:00:00Z');
 const beforehand = new Date('2000-01-01T00:00:00Z');
@@ -227,7 +227,7 @@ describe('what may be spent', () => {
   });
 });
 
-/** The same by another way: each unit of a round is a token that lies at a requirement, or nowhere. */
+/** A reference model: each unit of a round is a token that is assigned to a requirement or is surplus. */
 const createModel = () => {
   const requirements: { required: bigint; done: bigint; principal: bigint; isOpen: boolean }[] = [];
   const tokens = new Map<number, (number | 'surplus')[]>();
@@ -245,7 +245,7 @@ const createModel = () => {
         taking.done += 1n;
         taking.isOpen = taking.done < taking.required;
       }
-      // Back goes first what served nothing, then what served the newest.
+      // Surplus tokens are given back first, then those of the newest requirement.
       const newest = (place: number | 'surplus'): number => (place === 'surplus' ? 1_000 : place);
       own.sort((a, b) => newest(a) - newest(b));
       while (own.length > counted) {
@@ -336,7 +336,7 @@ describe('any sequence', () => {
           await database.db.transaction((tx) => applyTurnover(tx, lines, { outbox, idleAt: busy }));
         for (const { player, lines } of published) {
           const place = ({ round }: { round: number }): number => (round === player.old ? -1 : round);
-          // Lines of one call are served by when their rounds ended, whatever order they stand in.
+          // Lines of one call are applied by the end of their rounds, whatever their order in the call.
           for (const { round, counted } of lines.toSorted((a, b) => place(a) - place(b))) {
             player.model.tell(round, counted, round === player.old);
             player.last.set(player.rounds[round] ?? '', BigInt(counted));
@@ -370,7 +370,7 @@ describe('any sequence', () => {
       fc.asyncProperty(fc.array(sequence, { minLength: sequencesInRun, maxLength: sequencesInRun }), run),
       { numRuns: runs, endOnFailure: true },
     );
-    // The sequences must reach what they are about.
+    // Enough requirements must have been met for the test to be meaningful.
     expect(met).toBeGreaterThan((runs * sequencesInRun) / 4);
   });
 
@@ -386,7 +386,7 @@ describe('any sequence', () => {
           const model = createModel();
           let cash = 0n;
           for (const [n, { deposit, loss, counted }] of acts.entries()) {
-            // Something is always left: nobody is bust here.
+            // The balance never becomes empty, so no member is bust here.
             const amount = BigInt(deposit) * 1_000n;
             await adjust(database.db, member, amount);
             await open(member, { principal: amount, required: BigInt(deposit) });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '#platform/db/db.ts';
 import { type RoundPart, uuids } from './turnover.store.ts';
 
-/** What rounds did for requirements; of a round that did nothing there is no part. */
+/** The contributions of rounds to requirements; a round that contributed nothing has no part. */
 export const readParts = async (
   db: Queryable,
   { brandId, roundIds }: { brandId: string; roundIds: readonly string[] },
@@ -14,7 +14,7 @@ export const readParts = async (
     order by r.number`.execute(db);
   return rows;
 };
-/** The rounds that did something for a member's own requirement. */
+/** The rounds that contributed to a member's own requirement. */
 export const readRoundsOf = async (
   db: Queryable,
   {

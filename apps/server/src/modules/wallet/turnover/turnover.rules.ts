@@ -19,9 +19,9 @@ const accepts = ({ state, openedAt }: Served, { settledAt }: Pick<TurnoverLine, 
   state === 'open' && openedAt <= settledAt;
 
 /**
- * Brings the shares of a round to what its line says, by the difference: more goes to the oldest open
- * requirement and what is left to the next, and what none takes is surplus. Less is taken the other way
- * round, so that a round gives back last what it gave first. Answers what each requirement gains or loses.
+ * Adjusts the shares of a round to its line by the difference. An increase goes to the oldest open requirement, then to
+ * the next, and the remainder is surplus. A decrease is taken in reverse, so that a round gives back last what it gave
+ * first. Returns the change of each requirement.
  */
 const moveShares = (
   line: Pick<TurnoverLine, 'counted' | 'settledAt'>,
@@ -56,8 +56,8 @@ const moveShares = (
 const none: RoundShares = { surplus: 0n, parts: new Map() };
 
 /**
- * The rounds and requirements of one member and currency after lines were applied. A requirement that has
- * its whole turnover is met, and stays so though a round is undone later; one that has ended takes no more.
+ * The rounds and requirements of one member and currency after applying lines. A requirement with its full turnover is
+ * met, and stays met if a round is undone later; an ended requirement takes no more.
  */
 export const applyLines = <R extends Served>(
   lines: readonly Pick<TurnoverLine, 'roundId' | 'counted' | 'settledAt'>[],
@@ -84,7 +84,7 @@ export const applyLines = <R extends Served>(
 
 export type Standing = { locked: bigint; withdrawable: bigint; done: bigint; required: bigint };
 
-/** What of a wallet may be withdrawn, and how far its open requirements are. */
+/** The withdrawable part of a wallet, and the progress of its open requirements. */
 export const standingOf = (
   wallet: Pick<WalletState, 'balance' | 'flags'>,
   open: readonly Pick<Requirement, 'principal' | 'done' | 'required'>[],
@@ -98,7 +98,7 @@ export const standingOf = (
   };
 };
 
-/** Wallets whose balance can be played with. Points are not money. */
+/** Wallets with a playable balance. Points are not money. */
 const isMoney = ({ purse }: Pick<WalletState, 'purse'>): boolean => purse !== 'points';
 
 /**

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/db/db.ts';
 import type { NewRequirement, Requirement, RoundShares, TurnoverOwner } from './turnover.types.ts';
 
-/** Rows as JSON: bigints as text, which the database reads as what the column is. */
+/** Rows as JSON, with bigints as text, which the database casts to the column's type. */
 const asRows = (rows: readonly object[]): string =>
   JSON.stringify(rows, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value));
 
@@ -17,7 +17,7 @@ const named = (owners: readonly TurnoverOwner[]) => sql`(
 
 export type Held = TurnoverOwner & { idleSeq: bigint | null };
 
-/** Opens the row that stands for a member's turnover in a currency; one that is there stays. */
+/** Creates the row that represents a member's turnover in a currency. An existing row is not changed. */
 export const openTurnover = async (tx: Tx, { brandId, memberId, currency }: TurnoverOwner): Promise<void> => {
   await sql`
     insert into wallet.turnover (brand_id, member_id, currency) values (${brandId}, ${memberId}::uuid, ${currency})
@@ -25,8 +25,8 @@ export const openTurnover = async (tx: Tx, { brandId, memberId, currency }: Turn
 };
 
 /**
- * Holds the turnover of those who have any, in one order for everybody, until the transaction ends. Behind
- * it requirements, rounds and parts of a member are this transaction's alone.
+ * Locks the turnover rows of those owners that have one, in a fixed order, until the transaction ends. Under this lock
+ * only this transaction may change the member's requirements, rounds and parts.
  */
 export const holdTurnover = async (tx: Tx, owners: readonly TurnoverOwner[]): Promise<Held[]> => {
   const { rows } = await sql<Held>`
@@ -44,7 +44,7 @@ export const noteIdle = async (tx: Tx, idle: readonly Held[]): Promise<void> => 
       and t.idle_seq is distinct from x."idleSeq"`.execute(tx);
 };
 
-/** Writes the requirement; false when this credit has one already. */
+/** Writes the requirement; false when this credit already has one. */
 export const insertRequirement = async (tx: Tx, requirement: NewRequirement): Promise<boolean> => {
   const { brandId, memberId, currency, source, sourceId, reference, principal, required } = requirement;
   const { rows } = await sql`
@@ -54,7 +54,7 @@ export const insertRequirement = async (tx: Tx, requirement: NewRequirement): Pr
   return rows.length > 0;
 };
 
-/** Closes those of a member's requirements that are open. */
+/** Closes a member's open requirements among these. */
 export const closeRequirements = async (
   tx: Tx,
   { brandId, memberId, currency }: TurnoverOwner,
@@ -74,7 +74,7 @@ export const readOpen = async (db: Queryable, owners: readonly TurnoverOwner[]):
   return rows;
 };
 
-/** Requirements of these members that rounds have served and that have ended since. */
+/** Ended requirements of these members to which the rounds have contributed. */
 export const readServed = async (
   db: Queryable,
   owners: readonly TurnoverOwner[],
@@ -89,7 +89,7 @@ export const readServed = async (
   return rows;
 };
 
-/** A member's requirements: the open ones as they are served, then those that ended since, newest first. */
+/** A member's requirements: the open ones in the order they are served, then the ended ones, newest first. */
 export const readRequirements = async (
   db: Queryable,
   { brandId, memberId, currency }: TurnoverOwner,
@@ -103,7 +103,7 @@ export const readRequirements = async (
   return rows;
 };
 
-/** Where the turnover of rounds went, of those that were applied before. */
+/** The shares of rounds that were applied before. */
 export const readShares = async (
   db: Queryable,
   owners: readonly TurnoverOwner[],
@@ -137,7 +137,7 @@ export const readShares = async (
 type RoundChange = TurnoverOwner & { roundId: string; counted: bigint; surplus: bigint };
 type PartChange = { brandId: string; roundId: string; requirementId: string; counted: bigint };
 
-/** Writes rounds with their parts, of members whose turnover this transaction holds. */
+/** Writes rounds with their parts, for members whose turnover this transaction has locked. */
 export const writeShares = async (
   tx: Tx,
   rounds: readonly RoundChange[],
@@ -158,7 +158,7 @@ export const writeShares = async (
     on conflict (round_id, requirement_id) do update set counted = excluded.counted`.execute(tx);
 };
 
-/** Writes counters; one that becomes met ends now. */
+/** Writes counters; a requirement that is now met ends here. */
 export const writeCounters = async (
   tx: Tx,
   changed: readonly Pick<Requirement, 'id' | 'brandId' | 'done' | 'state'>[],

@@ -4,13 +4,13 @@ import type { Queryable } from '#platform/db/db.ts';
 export type RequirementSource = (typeof requirementSources)[number];
 export type RequirementState = 'open' | 'met' | 'closed';
 
-/** Whose turnover is meant: each member and currency has its own. */
+/** The owner of a turnover: each member and currency has its own. */
 export type TurnoverOwner = { brandId: string; memberId: string; currency: string };
 
-/** What one credit asks for before its principal may be withdrawn. */
+/** The turnover that one credit requires before its principal may be withdrawn. */
 export type Requirement = TurnoverOwner & {
   id: string;
-  /** The order in which they are served: oldest first. */
+  /** The order in which requirements are served: oldest first. */
   number: bigint;
   source: RequirementSource;
   reference: string;
@@ -25,16 +25,16 @@ export type Requirement = TurnoverOwner & {
 
 export type NewRequirement = TurnoverOwner & {
   source: RequirementSource;
-  /** The order, bonus or transfer; a credit has one requirement however often it is told. */
+  /** The order, bonus or transfer; a credit has one requirement however often it is reported. */
   sourceId: string;
-  /** As the member knows it. */
+  /** The reference shown to the member. */
   reference: string;
-  /** What was credited, and stays locked until the requirement is met. */
+  /** The credited amount, which stays locked until the requirement is met. */
   principal: bigint;
   required: bigint;
 };
 
-/** What a round counts now, as its line says. */
+/** The turnover that a round counts now, according to its line. */
 export type TurnoverLine = TurnoverOwner & {
   roundId: string;
   walletId: bigint;
@@ -42,11 +42,11 @@ export type TurnoverLine = TurnoverOwner & {
   settledAt: Date;
 };
 
-/** Where the turnover of a round went. */
+/** How the turnover of a round was distributed. */
 export type RoundShares = { surplus: bigint; parts: ReadonlyMap<string, bigint> };
 
 /**
- * Of wallets that have no round open: the number of the last movement of play that is recorded. One with
- * an open round is left out.
+ * For wallets without an open round: the number of the last recorded movement of play. Wallets with an open round are
+ * omitted.
  */
 export type IdleAt = (db: Queryable, walletIds: readonly bigint[]) => Promise<ReadonlyMap<bigint, bigint>>;

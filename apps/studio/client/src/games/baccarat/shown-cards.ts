@@ -3,7 +3,7 @@ import type { BaccaratOutcome } from '@fairhouse/games/tables';
 const FIRST_STEP_MS = 650;
 const THIRD_STEP_MS = 1_100;
 
-/** How many cards of each hand lie there after so long: two each in turn, then the third ones. */
+/** How many cards of each hand are visible after this time: two each alternately, then the third cards. */
 export const shownCards = ({ player, banker }: BaccaratOutcome, elapsedMs: number) => {
   const isPlayerThird = player.length === 3;
   const times = {

@@ -21,7 +21,7 @@ const suitPaths: Readonly<Record<Suit, string>> = {
     'M10 1.4a4 4 0 0 0-3.2 6.4A4 4 0 1 0 5 15.4c1.6 0 3-.8 3.8-2.1-.1 2.1-.8 4-2.2 5.5h6.8c-1.4-1.5-2.1-3.4-2.2-5.5.8 1.3 2.2 2.1 3.8 2.1a4 4 0 1 0-1.8-7.6A4 4 0 0 0 10 1.4Z',
 };
 
-/** Where the pips of 2 to 10 lie, in a box of 100 by 140; those below the middle stand on their heads. */
+/** The positions of the pips of 2 to 10, in a box of 100 by 140; those below the middle are upside down. */
 const [left, middle, right] = [30, 50, 70];
 const pips: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
   '2': [
@@ -105,7 +105,7 @@ const Pip = ({ suit, x, y, size }: { suit: Suit; x: number; y: number; size: num
   />
 );
 
-/** A crown with as many points as the court card has rank, in place of a face. */
+/** A crown with one point per rank of the court card, instead of a face. */
 const crowns: Readonly<Record<string, string>> = {
   J: 'M30 84V60l20 10 20-10v24Z',
   Q: 'M28 84 24 54l14 12 12-20 12 20 14-12-4 30Z',
@@ -144,7 +144,7 @@ const Face = ({ rank, suit }: { rank: string; suit: Suit }) => (
   </>
 );
 
-/** A playing card, 5 by 7. It fills its box; its name must be in text beside it. */
+/** A playing card, 5 by 7. It fills its box; its name must be given as text beside it. */
 export const PlayingCard = ({ rank, suit, isFaceDown = false }: PlayingCardProps) => (
   <svg viewBox="0 0 100 140" className="playing-card" data-suit={suit} aria-hidden="true">
     <rect x="1" y="1" width="98" height="138" rx="8" className="playing-card-front" />

@@ -1,6 +1,6 @@
 /**
- * When a round began by the clock of this page. The studio's clock is known only roughly, but the round
- * cannot have begun before it was asked for nor after it was answered.
+ * When a round began by the clock of this page. The studio's clock is known only roughly, but the round cannot have
+ * begun before the request was sent or after the response arrived.
  */
 export const beginOf = ({
   startedAt,

@@ -22,7 +22,7 @@ export const CrashStage = (props: SoloGameProps) => {
   const roundId = round?.roundId ?? null;
   const theme = useMemo(() => themeOf(opened), [opened]);
   const { target, begun, earlier } = useCrash();
-  // How far the studio's clock is ahead of this one; good enough for a round that was found open.
+  // How far the studio's clock is ahead of this one; accurate enough for a resumed round.
   const [aheadMs] = useState(() => Date.parse(opened.serverTime) - Date.now());
   const canvas = useRef<HTMLCanvasElement>(null);
   const figure = useRef<HTMLParagraphElement>(null);
@@ -96,7 +96,7 @@ export const CrashStage = (props: SoloGameProps) => {
     let frame = 0;
     let last = 0;
     const loop = (now: number) => {
-      // Without motion the figure still counts, four times a second.
+      // With reduced motion the number still updates, four times a second.
       if (!hasReducedMotion || now - last > 250) {
         last = now;
         paint();

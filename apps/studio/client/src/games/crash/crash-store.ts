@@ -1,15 +1,15 @@
 import { create } from 'zustand';
 
 type CrashState = {
-  /** Hundredths at which the round is left by itself; null: by hand alone. */
+  /** The multiplier in hundredths for automatic cash-out; null: manual only. */
   target: number | null;
-  /** When the round at hand began, by the clock of this page. */
+  /** When the current round began, by the clock of this page. */
   begun: { roundId: string; atMs: number } | null;
-  /** Where earlier rounds of this visit crashed, the newest first. */
+  /** Where earlier rounds of this visit crashed, newest first. */
   earlier: readonly { roundId: string; crashAt: number }[];
 };
 
-/** What the stage and the controls of the game share. */
+/** State shared by the game's stage and controls. */
 export const useCrash = create<CrashState>(() => ({ target: null, begun: null, earlier: [] }));
 
 const keptRounds = 12;

@@ -11,7 +11,7 @@ export type CurveFrame = {
 /** An approximate curve for display; payouts come from `hundredthsAt` alone. */
 const valueAt = (growth: number, ms: number): number => Math.exp((growth * ms) / 1e9);
 
-/** Steps of the scale that leave three to six lines. */
+/** The step of the scale that gives three to six lines. */
 const stepFor = (span: number): number => {
   const wanted = span / 4;
   const power = 10 ** Math.floor(Math.log10(wanted));
@@ -81,7 +81,7 @@ export const drawCurve = (
   context.fillStyle = fill;
   context.fill();
 
-  // The game's own thing rides on the head of the curve.
+  // The game's motif moves at the head of the curve.
   const size = Math.max(34, Math.min(58, width / 11));
   context.save();
   context.translate(x(elapsed), y(value));

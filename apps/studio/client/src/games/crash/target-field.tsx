@@ -11,7 +11,7 @@ export type TargetFieldProps = {
   onChange: (value: number) => void;
 };
 
-/** A multiplier to type. What cannot be a target is put back when the field is left. */
+/** A multiplier input. An invalid value is reset on blur. */
 export const TargetField = ({ label, value, highest, isDisabled, onChange }: TargetFieldProps) => {
   const [draft, setDraft] = useState<string | null>(null);
   const settle = () => {

@@ -33,7 +33,7 @@ export const DiceStage = (props: SoloGameProps) => {
   });
   const least = input.side === 'under' ? fewestChances : 9_999 - mostChances;
   const most = input.side === 'under' ? mostChances : 9_999 - fewestChances;
-  // On the way the figures are steps towards the roll; they mean nothing and pass in under a second.
+  // During the animation the numbers are steps towards the roll without meaning, for less than a second.
   const figure =
     show === null ? '00.00' : isShown ? shownAs(show.roll) : shownAs((show.roll * 7 + seen * 3_571) % 10_000);
   const state = isShown ? (show?.isWon === true ? 'won' : 'lost') : show === null ? 'waiting' : 'rolling';
@@ -75,7 +75,7 @@ export const DiceStage = (props: SoloGameProps) => {
               type="button"
               className="small-choice grow"
               aria-pressed={input.side === side}
-              // The chance stays what it is, on the other side.
+              // Keeps the same chance on the other side.
               onClick={() => input.side !== side && useDice.setState({ side, target: 9_999 - input.target })}
             >
               {t(`studio.dice.${side}`)} {shownAs(input.side === side ? input.target : 9_999 - input.target)}

@@ -1,5 +1,5 @@
 import type { DiceInput } from '@fairhouse/games/solo';
 import { create } from 'zustand';
 
-/** What the stage and the controls of the game share. */
+/** State shared by the game's stage and controls. */
 export const useDice = create<DiceInput>(() => ({ side: 'over', target: 4_999 }));

@@ -1,4 +1,4 @@
-/** The two heads of the table, as emblems. */
+/** The emblems of dragon and tiger. */
 export const Beast = ({ kind }: { kind: 'dragon' | 'tiger' }) =>
   kind === 'dragon' ? (
     <svg viewBox="0 0 120 120" className="dt-beast" aria-hidden="true">

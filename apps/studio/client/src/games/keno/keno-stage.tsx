@@ -27,7 +27,7 @@ export const KenoStage = (props: SoloGameProps) => {
         picks: show?.picks.length ?? 0,
       }),
   });
-  // While a draw is on the board its numbers stand; afterwards marking begins anew from the same.
+  // During a draw the picks are fixed; afterwards they can be changed, starting from the same numbers.
   const isDrawing = show !== null && !isShown;
   const drawn = show === null ? [] : show.drawn.slice(0, seen);
   const marked = isDrawing ? (show?.picks ?? []) : picks;

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** What the stage and the controls of the game share: the numbers that are marked, in their order. */
+/** State shared by the game's stage and controls: the picked numbers, in order. */
 export const useKeno = create<{ picks: readonly number[] }>(() => ({ picks: [] }));
 
 export const mark = (number: number, most: number): void =>
@@ -9,7 +9,7 @@ export const mark = (number: number, most: number): void =>
     return picks.length < most ? { picks: [...picks, number].toSorted((one, other) => one - other) } : { picks };
   });
 
-/** As many numbers as are marked, or eight, by chance; it has no bearing on what is drawn. */
+/** Picks as many random numbers as are picked now, or eight; it does not affect the draw. */
 export const pickForMe = (numbers: number): void =>
   useKeno.setState(({ picks }) => {
     const all = Array.from({ length: numbers }, (_, at) => ({ number: at + 1, at: Math.random() }));

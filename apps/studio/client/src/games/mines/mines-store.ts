@@ -1,4 +1,4 @@
 import { create } from 'zustand';
 
-/** What the stage and the controls of the game share. */
+/** State shared by the game's stage and controls. */
 export const useMines = create<{ mines: number }>(() => ({ mines: 3 }));

@@ -1,6 +1,6 @@
 const side = 5;
 
-/** Where an arrow key leads on the board of five by five; the cell itself at the edge, null for other keys. */
+/** The cell that an arrow key moves to on the board of five by five; the same cell at the edge, null for other keys. */
 export const nextCell = (cell: number, key: string): number | null => {
   const [row, column] = [Math.floor(cell / side), cell % side];
   switch (key) {

@@ -1,13 +1,13 @@
 import { rouletteSpots } from '@fairhouse/games/tables';
 
 /**
- * Where each spot stands on the board, in cells. `wide`: zero at the left, twelve columns of three, dozens
- * and even chances below, 14 by 5. `tall`: the same turned, zero on top, 5 by 14.
+ * The position of each spot on the board, in cells. `wide`: zero at the left, twelve columns of three, dozens and even
+ * chances below, 14 by 5. `tall`: the same rotated, zero on top, 5 by 14.
  */
 export type Orientation = 'wide' | 'tall';
 export type BoardSpot = {
   spot: string;
-  /** `field`: a field with a face. `point`: a place on the lines between fields. */
+  /** `field`: a visible field. `point`: a position on the lines between fields. */
   kind: 'field' | 'point';
   x: number;
   y: number;
@@ -36,7 +36,7 @@ const fieldBox = (spot: string): Box | null => {
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** A point among the fields it covers; those at the edge of the numbers stand on that edge. */
+/** The point between the fields it covers; those at the edge of the numbers are on that edge. */
 const pointOf = (spot: string, covered: readonly number[]): Box => {
   const numbers = covered.filter((number) => number > 0);
   const xs = numbers.map((number) => columnOf(number) + 0.5);

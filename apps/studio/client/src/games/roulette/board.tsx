@@ -7,7 +7,7 @@ import { type BoardSpot, boardOf, boardSize, isArrow, type Orientation, spotBesi
 
 type T = TableGameProps['t'];
 
-/** What a spot is called by those who hear it. */
+/** The accessible name of a spot. */
 export const spotName = (spot: string, t: T): string => {
   const [kind = '', which = ''] = spot.split(':');
   if (which === '')
@@ -41,7 +41,7 @@ type BoardProps = {
   fallen: number | null;
 };
 
-/** The layout. One stop for the Tab key; arrow keys go from spot to spot, over the lines between the fields too. */
+/** The layout. It is a single tab stop; arrow keys move between spots, including the lines between the fields. */
 export const Board = ({ table, game, orientation, fallen }: BoardProps) => {
   const { t } = game;
   const board = useMemo(() => boardOf(orientation), [orientation]);

@@ -9,6 +9,6 @@ const listen = (changed: () => void) => {
   return () => media.removeEventListener('change', changed);
 };
 
-/** The board lies along a wide screen and stands on a narrow one. */
+/** The board is horizontal on a wide screen and vertical on a narrow one. */
 export const useOrientation = (): Orientation =>
   useSyncExternalStore(listen, () => (matchMedia(QUERY).matches ? 'wide' : 'tall'));

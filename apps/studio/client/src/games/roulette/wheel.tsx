@@ -20,7 +20,7 @@ const pockets = rouletteWheel.map((number, index) => ({ number, index, path: poc
 type WheelProps = {
   /** Null while the ball does not roll. */
   spin: { roundId: string; number: number; elapsedMs: number } | null;
-  /** Where the ball lies between rounds. */
+  /** The ball's position between rounds. */
   lastNumber: number;
   spinMs: number;
   isStill: boolean;
@@ -28,7 +28,7 @@ type WheelProps = {
 
 const degreesOf = (number: number): number => rouletteWheel.indexOf(number) * STEP;
 
-/** The wheel and the ball. The table decided where it stops; the animation only leads there. */
+/** The wheel and the ball. The table has already decided the number; the animation only leads there. */
 export const Wheel = ({ spin, lastNumber, spinMs, isStill }: WheelProps) => {
   const wheel = useRef<SVGGElement>(null);
   const ball = useRef<SVGGElement>(null);

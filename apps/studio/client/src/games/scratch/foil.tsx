@@ -10,12 +10,12 @@ export type FoilProps = {
   onOpen: (field: number) => void;
 };
 
-/** Of a field so much must be rubbed off before it counts as open. */
+/** The share of a field that must be scratched off before it counts as open. */
 const enough = 0.5;
-/** Marks per field, side by side, that tell how much is rubbed off. */
+/** Sample points per row and column of a field that measure how much is scratched off. */
 const marks = 6;
 
-/** A layer over the whole ticket that the pointer rubs off. Fields can also be opened by their buttons beneath. */
+/** A layer over the whole ticket that the pointer scratches off. Fields can also be opened with the buttons beneath. */
 export const Foil = ({ roundId, columns, rows, opened, colours, onOpen }: FoilProps) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   const rubbed = useRef(new Map<number, Set<number>>());

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 
 type ScratchState = { roundId: string | null; opened: ReadonlySet<number> };
 
-/** What the stage and the controls of the game share: which fields of the ticket are rubbed off. */
+/** State shared by the game's stage and controls: the fields of the ticket that are scratched off. */
 export const useScratch = create<ScratchState>(() => ({ roundId: null, opened: new Set() }));
 
 export const openFields = (roundId: string, fields: readonly number[]): void =>

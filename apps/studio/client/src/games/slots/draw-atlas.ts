@@ -5,10 +5,10 @@ import { drawSymbol } from './draw-symbol.ts';
 export type Atlas = { symbols: Texture[]; glow: Texture; spark: Texture };
 
 const perRow = 4;
-/** So that neighbours in the atlas never bleed into each other. */
+/** Prevents neighbours in the atlas from bleeding into each other. */
 const gap = 4;
 
-/** Every picture of the game on one sheet, so that all reels are drawn at once. */
+/** Every picture of the game in one texture, so that all reels are drawn in one batch. */
 export const drawAtlas = (
   { symbols, art }: SlotDesign,
   labels: Readonly<Record<'wild' | 'scatter' | 'jackpot', string>>,

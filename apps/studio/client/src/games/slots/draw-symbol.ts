@@ -17,7 +17,7 @@ const plate = (pen: Pen, size: number, { sky, mid, deep, mark }: SlotArt, isSpec
   pen.roundRect(inset, inset, side, side, size * 0.12);
   pen.fill();
   pen.restore();
-  // Light from above: a bright upper edge that fades, and a soft spot in the middle.
+  // Light from above: a bright upper edge that fades, and a soft highlight in the middle.
   pen.save();
   pen.beginPath();
   pen.roundRect(inset, inset, side, side, size * 0.12);
@@ -45,7 +45,7 @@ const plate = (pen: Pen, size: number, { sky, mid, deep, mark }: SlotArt, isSpec
   pen.stroke();
 };
 
-/** A flat path made solid: shadow, dark base, lit rim, face lit from above, gloss. */
+/** Gives a flat path depth: shadow, dark base, lit rim, face lit from above, gloss. */
 const solid = (pen: Pen, path: Path2D, box: number, { top, face, foot, rim, base }: SlotMaterial): void => {
   pen.lineJoin = 'round';
   pen.save();
@@ -88,7 +88,7 @@ const tones = (hue: number): SlotMaterial => ({
   base: `oklch(0.2 0.06 ${hue})`,
 });
 
-/** Corners of a stone around its middle, by how many it has and how it is turned. */
+/** Gem shapes: the number of corners and the rotation. */
 const stones = [
   { corners: 6, turn: 0, flat: 1 },
   { corners: 8, turn: 22.5, flat: 1 },
@@ -124,7 +124,7 @@ const gem = (pen: Pen, size: number, shape: number, hue: number): void => {
   pen.stroke(outline(1));
   pen.fill(outline(1));
   pen.restore();
-  // Each facet by the light that falls on it.
+  // Each facet is shaded by the light that falls on it.
   for (let corner = 0; corner < corners; corner += 1) {
     const angle = (((corner + 0.5) * 360) / corners + turn - 90) * (Math.PI / 180);
     const light = 0.6 - 0.2 * Math.sin(angle) - 0.07 * Math.cos(angle);
@@ -177,7 +177,7 @@ const letter = (pen: Pen, size: number, text: string, hue: number): void => {
   pen.restore();
 };
 
-/** A band at the foot that says what the symbol does. */
+/** A band at the bottom that names the symbol's function. */
 const band = (pen: Pen, size: number, label: string, isJackpot: boolean): void => {
   const [x, y, width, height] = [size * 0.07, size * 0.735, size * 0.86, size * 0.2];
   pen.save();

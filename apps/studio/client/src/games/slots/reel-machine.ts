@@ -5,7 +5,7 @@ import type { Atlas } from './draw-atlas.ts';
 import { drawAtlas } from './draw-atlas.ts';
 import { spinMs, travelOf, wayAt } from './reel-motion.ts';
 
-/** A cell is so many units wide and high, whatever the screen. */
+/** The size of a cell in units, independent of the screen. */
 const cell = 100;
 const fadeMs = 320;
 const sparkCount = 48;
@@ -14,9 +14,9 @@ const bluntest = 0.45;
 const lineColours = [0xffe08a, 0x8ae9ff, 0xff9ecb, 0xb4ff9e, 0xd3b0ff, 0xffb27a];
 
 export type ReelMachine = {
-  /** Spins to these stops; ends when all reels stand. */
+  /** Spins to these stops; resolves when all reels have stopped. */
   spinTo(stops: readonly number[]): Promise<void>;
-  /** Marks what won. A win that is no more than the stake is told without any show. */
+  /** Highlights the wins. A win of at most the stake is shown without celebration. */
   showWins(spin: ShownSpin, isLively: boolean): void;
   clear(): void;
   resize(width: number, height: number): void;
@@ -35,7 +35,7 @@ export const openMachine = async (
   },
 ): Promise<ReelMachine> => {
   const { reels, rows, strips } = design;
-  // A phone with three dots to a point gains nothing but heat from the third.
+  // A pixel ratio of three costs power without a visible gain.
   const sharpest = Math.min(window.devicePixelRatio || 1, 2);
   const app = new Application();
   await app.init({
@@ -67,7 +67,7 @@ export const openMachine = async (
   world.addChild(backdrop, glows, symbols, lines, sparks);
   app.stage.addChild(world);
 
-  /** One sprite more than there are rows: while a reel moves, a part of the next is to be seen. */
+  /** One sprite more than there are rows: while a reel moves, part of the next symbol is visible. */
   const sprites = Array.from({ length: reels }, (_, reel) =>
     Array.from({ length: rows + 1 }, () => {
       const sprite = new Sprite(atlas.symbols[0]);
@@ -96,7 +96,7 @@ export const openMachine = async (
     return { sprite, x: 0, y: 0, turn: 0 };
   });
 
-  // Anywhere but at the first places, where the strips are alike.
+  // Not the first positions, where the strips are alike.
   let stops: readonly number[] = strips.map((strip, reel) => (reel * 7 + 3) % strip.length);
   let isClosed = false;
   const paint = (): void => {
@@ -113,7 +113,7 @@ export const openMachine = async (
       sprite.y = (at + 0.5 - part) * cell;
       sprite.width = cell;
       sprite.height = cell * (1 + blur);
-      // A reel is round: what is near its edges lies further back.
+      // A reel is round: symbols near its edges appear further back.
       const lean = Math.abs(sprite.y / (rows * cell) - 0.5) * 2;
       const shade = Math.round(255 * Math.max(0.6, 1 - Math.max(0, lean - 0.85) * 0.9));
       sprite.tint = (shade << 16) | (shade << 8) | shade;
@@ -124,7 +124,7 @@ export const openMachine = async (
     for (let reel = 0; reel < reels; reel += 1) place(reel, stops[reel] ?? 0, 0);
   };
 
-  /** Calls `draw` with the time since it began, as often as the screen shows a picture, until it says that it is done. */
+  /** Calls `draw` with the elapsed time on every animation frame, until it returns that it is done. */
   let stopMoving: (() => void) | null = null;
   const move = (draw: (elapsedMs: number) => boolean): Promise<void> => {
     stopMoving?.();
@@ -154,7 +154,7 @@ export const openMachine = async (
     world.scale.set(size.width / (reels * cell), size.height / (rows * cell));
     paint();
   };
-  /** A machine that cannot follow gets fewer dots rather than fewer pictures; a spin is what shows it. */
+  /** A slow device gets a lower resolution instead of a lower frame rate; a spin is the measurement. */
   const easeOff = (pictures: number, elapsedMs: number): void => {
     if (pictures / elapsedMs > smoothPerMs || sharpness <= bluntest) return;
     sharpness = Math.max(bluntest, sharpness * 0.66);
@@ -213,7 +213,7 @@ export const openMachine = async (
     spinTo: async (wanted) => {
       clear();
       if (use.hasReducedMotion) {
-        // Nothing travels: the old picture goes, the new one comes.
+        // Without movement: the old picture fades out, the new one in.
         await move((elapsed) => {
           symbols.alpha = Math.max(0, 1 - elapsed / fadeMs);
           return elapsed >= fadeMs;
@@ -298,7 +298,7 @@ export const openMachine = async (
           spark.sprite.width = 8 + left * 18;
           spark.sprite.height = spark.sprite.width;
         }
-        // The picture then stands; nothing is drawn again until something moves.
+        // The picture is then static; nothing is drawn until something moves.
         return elapsed >= 2_200;
       });
     },

@@ -1,11 +1,11 @@
-/** When each reel stops is fixed: what it will show has no bearing on it. */
+/** The stop time of each reel is fixed: the outcome does not affect it. */
 const firstStopMs = 900;
 const betweenStopsMs = 190;
 const startApartMs = 45;
 
 export const spinMs = (reels: number): number => firstStopMs + (reels - 1) * betweenStopsMs;
 
-/** How far a reel has to go, in symbols: several times past everything, and then to its place. */
+/** The distance a reel travels, in symbols: several full turns, then to its stop. */
 export const travelOf = (from: number, to: number, length: number, reel: number): number => {
   const least = 16 + reel * 6;
   const rest = (((from - to - least) % length) + length) % length;
@@ -15,7 +15,9 @@ export const travelOf = (from: number, to: number, length: number, reel: number)
 const startShare = 0.16;
 const landShare = 0.84;
 
-/** The way a reel has made after `elapsedMs`: it gathers speed, runs, and lands with a small bounce. In symbols. */
+/**
+ * The distance a reel has travelled after `elapsedMs`, in symbols: it accelerates, runs, and lands with a small bounce.
+ */
 export const wayAt = (elapsedMs: number, reel: number, travel: number): number => {
   const begins = reel * startApartMs;
   const lasts = firstStopMs + reel * betweenStopsMs - begins;
@@ -25,7 +27,7 @@ export const wayAt = (elapsedMs: number, reel: number, travel: number): number =
     const bounce = (share - landShare) / (1 - landShare);
     return travel + Math.sin(bounce * Math.PI) * 0.26 * (1 - bounce);
   }
-  // Even speed between start and landing; the start is the parabola that meets it.
+  // Constant speed between start and landing; the start is the parabola that meets it.
   const speed = 1 / (landShare - startShare / 2);
   const way = share < startShare ? (speed * share * share) / (2 * startShare) : speed * (share - startShare / 2);
   return way * travel;

@@ -3,7 +3,7 @@ import type { SoloGameModule } from '../../contract.ts';
 import { SymbolPicture } from './symbol-picture.tsx';
 import './slot.css';
 
-/** Hundredths of a bet as one reads them: 250 is 2.5. */
+/** Hundredths of a bet as display text: 250 is 2.5. */
 const timesOf = (hundredths: number): string => `${hundredths / 100}×`;
 
 const dotAt = (reel: number, row: number): string => `M${reel * 10 + 1} ${row * 10 + 1}h8v8h-8z`;

@@ -10,7 +10,7 @@ const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(don
 const winMs = 1_500;
 const announceMs = 1_700;
 
-/** From how many times the stake a win is called great; none at or below the stake. */
+/** The win level by multiples of the stake; 0 at or below the stake. */
 const greatnessOf = (win: bigint, stake: bigint): 0 | 1 | 2 | 3 => {
   if (win <= stake) return 0;
   if (win < stake * 10n) return 1;
@@ -27,11 +27,11 @@ type Shown = {
 };
 const nothing: Shown = { win: 0n, free: null, awarded: 0, greatness: 0, isSettled: false };
 
-/** What is no more than the stake comes back; it is not called a win. */
+/** A return of at most the stake is not called a win. */
 const returnText = ({ win, greatness }: Shown, { t, format }: SoloGameProps): string =>
   t(greatness > 0 ? 'studio.slots.win' : 'studio.slots.back', { amount: format(win) });
 
-/** The shell tells a settled win at the foot; here it stands for as long as the reels do. */
+/** The shell shows a settled win in its bar; here it stays visible as long as the reels show it. */
 const headText = (shown: Shown, name: string, props: SoloGameProps): string => {
   const { free, win, isSettled } = shown;
   if (free !== null) return props.t('studio.slots.free', { left: free.left, multiplier: free.multiplier });

@@ -1,4 +1,4 @@
 import { create } from 'zustand';
 
-/** What the stage and the controls share: whether a round is being shown. Free spins take longer than a cycle. */
+/** State shared by the stage and the controls: whether a round is being shown. Free spins take longer than a cycle. */
 export const useSlot = create<{ isShowing: boolean }>(() => ({ isShowing: false }));

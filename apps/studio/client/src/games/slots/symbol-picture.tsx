@@ -4,7 +4,7 @@ import { drawSymbol } from './draw-symbol.ts';
 
 const side = 56;
 
-/** One symbol as it is on the reels. */
+/** One symbol as on the reels. */
 export const SymbolPicture = ({
   design,
   symbol,

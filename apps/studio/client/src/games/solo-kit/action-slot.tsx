@@ -1,9 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/**
- * Where one button takes the place of another as a round goes on: the keyboard stays there. `mode` names
- * the button that stands now.
- */
+/** Keeps keyboard focus when one button replaces another during a round. `mode` names the current button. */
 export const ActionSlot = ({ mode, children }: { mode: string; children: ReactNode }) => {
   const slot = useRef<HTMLDivElement>(null);
   const before = useRef(mode);

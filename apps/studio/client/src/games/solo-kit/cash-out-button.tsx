@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type CashOutButtonProps = { label: string; isBusy: boolean; onPress: () => void; children: ReactNode };
 
-/** Takes the place of the start button within a round. A key that is held since the start does not press it. */
+/** Replaces the start button within a round. A key held since the start does not trigger it. */
 export const CashOutButton = ({ label, isBusy, onPress, children }: CashOutButtonProps) => (
   <button
     type="button"

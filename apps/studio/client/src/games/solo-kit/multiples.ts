@@ -1,4 +1,6 @@
-/** A figure with so many places at most and at least. Multiples and chances are read alike at every table, whatever the language. */
+/**
+ * A number with a maximum and minimum of decimal places. Multiples and chances have the same format in every language.
+ */
 const figureOf = (value: number, most: number, least = 0): string => {
   const [whole = '0', part = ''] = value.toFixed(most).split('.');
   const places = part.slice(0, least) + part.slice(least).replace(/0+$/, '');
@@ -6,16 +8,16 @@ const figureOf = (value: number, most: number, least = 0): string => {
   return places === '' ? grouped : `${grouped}.${places}`;
 };
 
-/** A multiple in hundredths as it is read: `2.5×`, `1,000×`. */
+/** A multiple in hundredths as display text: `2.5×`, `1,000×`. */
 export const timesOf = (hundredths: number): string => `${figureOf(hundredths / 100, 2)}×`;
 
-/** The same with both places, for a figure that runs. */
+/** The same with two fixed decimal places, for a running number. */
 export const runningTimesOf = (hundredths: number): string => `${figureOf(hundredths / 100, 2, 2)}×`;
 
 /** An exact multiple, rounded down to hundredths. */
 export const hundredthsOf = ({ over, under }: { over: bigint; under: bigint }): number => Number((over * 100n) / under);
 
-/** A chance as one in so many, or in percent where it is not rare. */
+/** A chance as one in n, or in percent if it is not rare. */
 export const chanceText = ({ over, under }: { over: bigint; under: bigint }): string => {
   if (over === 0n) return '0 %';
   const percent = (Number(over) / Number(under)) * 100;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type PayRowsProps = { heads: readonly string[]; rows: readonly { id: string; cells: readonly ReactNode[] }[] };
 
-/** What is paid for what, as a table that can be read aloud. */
+/** The payouts as a table that screen readers can read. */
 export const PayRows = ({ heads, rows }: PayRowsProps) => (
   <table className="pay-table">
     <thead>

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { themeOf } from './theme-of.ts';
 import './scene.css';
 
-/** The room of a game: its colours, its light, and its thing large and faint behind everything. */
+/** The background of a game: its colours, its light, and its motif, large and faint behind everything. */
 export const Scene = ({ opened, children }: { opened: OpenedGame; children: ReactNode }) => {
   const theme = useMemo(() => themeOf(opened), [opened]);
   return (

@@ -3,13 +3,13 @@ import type { OpenedGame } from '@fairhouse/games/wire';
 import type { CSSProperties } from 'react';
 
 export type Theme = {
-  /** The game's own thing, in a box of 512 by 512. */
+  /** The game's motif, in a box of 512 by 512. */
   motif: string;
   colours: SoloLook['colours'];
   style: CSSProperties;
 };
 
-/** How a game looks: it comes with the design, drawn from its name as its tile in the lobby is. */
+/** The look of a game: part of the design, generated from its name like its tile in the lobby. */
 export const lookOf = ({ design }: Pick<OpenedGame, 'design'>): SoloLook => (design as { look: SoloLook }).look;
 
 export const themeOf = (opened: Pick<OpenedGame, 'design'>): Theme => {

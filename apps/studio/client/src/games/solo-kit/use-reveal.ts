@@ -5,8 +5,8 @@ import { isKnown } from './is-known.ts';
 type RevealProps = Pick<SoloGameProps, 'round' | 'revealed' | 'announce' | 'sounds' | 'format' | 't'>;
 
 /**
- * Lets an outcome stand on the screen after `lastsMs`, or when `isReady` where the player decides, and
- * says so exactly once per round. True from then on.
+ * Reveals an outcome after `lastsMs`, or when `isReady` if the player decides, and reports it exactly once per round.
+ * True from then on.
  */
 export const useReveal = (
   props: RevealProps,

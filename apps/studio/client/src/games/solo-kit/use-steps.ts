@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * How many of `count` things may be seen, one more each `everyMs` from the moment `key` came; all at once
- * where `everyMs` is 0. It goes by the clock: a slow device shows fewer of the steps, not a longer round.
+ * How many of `count` items are visible, one more each `everyMs` since `key` was set; all at once if `everyMs` is 0. It
+ * follows the clock: a slow device shows fewer steps, not a longer round.
  */
 export const useSteps = (key: string | null, count: number, everyMs: number): number => {
   const [seen, setSeen] = useState<{ key: string | null; at: number }>({ key: null, at: 0 });

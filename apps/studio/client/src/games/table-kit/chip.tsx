@@ -1,6 +1,6 @@
 import { chipLabel } from './slip.rules.ts';
 
-/** Fill and edge of the chips of a rack, the smallest first; white letters read on all of them. */
+/** Fill and edge of the chips, smallest first; white letters are readable on all of them. */
 const looks = [
   ['#3d4663', '#aab4d4'],
   ['#8c1d33', '#ffc2c9'],
@@ -14,7 +14,7 @@ const edges = [0, 60, 120, 180, 240, 300];
 
 type ChipProps = { amount: bigint; exponent: number; chips: readonly bigint[]; isDraft?: boolean };
 
-/** A chip seen from above. A sum has the colour of the largest chip that is not above it. */
+/** A chip from above. A sum has the colour of the largest chip that is not above it. */
 export const Chip = ({ amount, exponent, chips, isDraft = false }: ChipProps) => {
   const place = Math.max(
     0,

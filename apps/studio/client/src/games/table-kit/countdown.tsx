@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const SOON_S = 5;
 
-/** What is left of the betting by the table's clock: a ring that empties, and the seconds. */
+/** The remaining betting time by the table's clock: a ring that empties, and the seconds. */
 export const Countdown = ({ endsAt, offsetMs }: { endsAt: string; offsetMs: number }) => {
   const endsMs = Date.parse(endsAt) - offsetMs;
   const [leftMs, setLeftMs] = useState(() => Math.max(0, endsMs - Date.now()));

@@ -1,6 +1,6 @@
 import type { TableState } from '@fairhouse/games/wire';
 
-/** The outcomes that everybody has seen, oldest first; the round on the table joins them when it is settled. */
+/** The outcomes of past rounds, oldest first; the current round is added when it is settled. */
 export const pastOutcomes = (state: TableState | null): unknown[] => {
   if (state === null) return [];
   const before = state.history.filter(({ roundId }) => roundId !== state.roundId).map(({ outcome }) => outcome);

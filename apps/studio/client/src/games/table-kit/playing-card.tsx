@@ -67,7 +67,7 @@ const Back = () => (
   </svg>
 );
 
-/** A card that is dealt onto the table and turned; still where nothing may move. Its name is told in words beside it. */
+/** A card that is dealt onto the table and turned; static with reduced motion. Its name is given as text beside it. */
 export const PlayingCard = ({ card, isStill }: { card: Card; isStill: boolean }) => (
   <div className="tk-card" dir="ltr">
     <div className="tk-card-turn" data-still={isStill ? '' : undefined}>

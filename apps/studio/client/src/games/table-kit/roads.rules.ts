@@ -1,10 +1,10 @@
-/** One round as a road shows it. `tie` stands apart from the two sides. */
+/** One round in a road. `tie` belongs to neither side. */
 export type RoadMark = { side: 'first' | 'second' | 'tie'; isFirstPair?: boolean; isSecondPair?: boolean };
 export type RoadCell = { column: number; row: number; side: 'first' | 'second'; ties: number };
 
 const ROWS = 6;
 
-/** The bead road: columns from top to bottom, one bead each round; only whole columns fall off at the front. */
+/** The bead road: columns from top to bottom, one bead per round; only whole columns are dropped at the front. */
 export const beadRoad = (marks: readonly RoadMark[], columns: number) => {
   const tooMany = Math.max(0, Math.ceil(marks.length / ROWS) - columns);
   return marks
@@ -13,8 +13,8 @@ export const beadRoad = (marks: readonly RoadMark[], columns: number) => {
 };
 
 /**
- * The big road: a column for each run of one side. A run that reaches the bottom, or a cell that is taken,
- * turns to the right. A tie is a stroke on the cell before it; ties before the first result wait for it.
+ * The big road: a column for each run of one side. A run that reaches the bottom or an occupied cell turns right. A tie
+ * is a stroke on the preceding cell; ties before the first result are added to it.
  */
 export const bigRoad = (marks: readonly RoadMark[]): RoadCell[] => {
   const cells: RoadCell[] = [];

@@ -21,7 +21,7 @@ const Grid = ({ columns }: { columns: number }) => (
 
 type RoadsProps = { marks: readonly RoadMark[]; letters: Readonly<Record<RoadMark['side'], string>>; label: string };
 
-/** Bead road and big road. Decorative; `label` says in words how often each side came. */
+/** Bead road and big road. Decorative; `label` gives the number of results per side as text. */
 export const Roads = ({ marks, letters, label }: RoadsProps) => (
   <div className="tk-roads" role="img" aria-label={label} dir="ltr">
     <svg viewBox={`0 0 ${BEAD_COLUMNS * CELL} ${ROWS * CELL}`} className="tk-road" aria-hidden="true">

@@ -1,10 +1,10 @@
-/** Chips that lie on the table but were not sent: the newest last. */
+/** Chips that are placed but not sent yet, newest last. */
 export type Slip = readonly { spot: string; amount: bigint }[];
 
 export type SlipLimits = {
-  /** The most on the whole table. */
+  /** The maximum for the whole table. */
   max: bigint;
-  /** The most on one spot. */
+  /** The maximum for one spot. */
   mostOn(spot: string): bigint;
 };
 
@@ -21,7 +21,7 @@ export const slipSpots = (slip: Slip): Map<string, bigint> => {
   return spots;
 };
 
-/** Why chips cannot be added to what lies there; null where they can. */
+/** Why the chips cannot be added; null if they can. */
 export const refusalOf = (
   slip: Slip,
   laid: ReadonlyMap<string, bigint>,
@@ -38,7 +38,7 @@ export const refusalOf = (
 const multiples = [1n, 2n, 5n, 10n, 25n, 50n, 100n, 250n, 500n, 1_000n];
 const CHIPS = 6;
 
-/** The chips of a rack: from the smallest stake up, as far as the table goes. */
+/** The available chip values: from the smallest stake up to the table's maximum. */
 export const chipValues = ({ min, max }: { min: bigint; max: bigint }): bigint[] => {
   const all = multiples.map((multiple) => multiple * min).filter((value) => value <= max);
   if (all.length <= CHIPS) return all;

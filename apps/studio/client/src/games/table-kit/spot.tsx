@@ -12,7 +12,7 @@ type SpotProps = {
   isWon?: boolean;
 };
 
-/** What lies on a spot, in words: part of its name for those who hear it. */
+/** The stake on a spot as text: part of its accessible name. */
 export const stakeText = ({ t, format }: Pick<TableGameProps, 't' | 'format'>, table: TableView, spot: string) => {
   const laid = table.laid.get(spot);
   const draft = table.slip.get(spot);
@@ -24,7 +24,7 @@ export const stakeText = ({ t, format }: Pick<TableGameProps, 't' | 'format'>, t
     .join('. ');
 };
 
-/** The chips on a spot: what was taken by the table, and what is only laid out. */
+/** The chips on a spot: accepted bets, and chips that are not sent yet. */
 export const SpotChips = ({ table, spot, exponent }: { table: TableView; spot: string; exponent: number }) => {
   const laid = table.laid.get(spot);
   const draft = table.slip.get(spot);
@@ -44,7 +44,7 @@ export const SpotChips = ({ table, spot, exponent }: { table: TableView; spot: s
   );
 };
 
-/** A place to bet. It refuses rather than being disabled, so that the keyboard's focus stays. */
+/** A betting spot. It refuses input instead of being disabled, so that keyboard focus stays. */
 export const Spot = ({ table, game, spot, name, pays, className = '', isWon = false }: SpotProps) => {
   const text = [name, pays, stakeText(game, table, spot)].filter((part) => part !== '').join('. ');
   return (

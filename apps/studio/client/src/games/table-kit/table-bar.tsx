@@ -46,7 +46,7 @@ const Rack = ({ table, game }: BarProps) => {
   );
 };
 
-/** Chips and what to do with them. */
+/** The chips and their actions. */
 export const TableBar = ({ table, game }: BarProps) => {
   const { t, format } = game;
   const isEmpty = table.slip.size === 0;

@@ -7,7 +7,7 @@ export type Connection = 'connecting' | 'open' | 'lost';
 
 export type TableClient = { send(message: TableClientMessage): void; close(): void };
 
-/** Keeps a table's socket open: joins, and joins again after every loss, waiting a little longer each time. */
+/** Keeps a table's socket open: joins, and rejoins after every loss with growing delays. */
 export const openTableClient = (deps: {
   url: string;
   gameCode: string;

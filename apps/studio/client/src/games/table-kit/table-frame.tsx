@@ -10,7 +10,7 @@ import './table-kit.css';
 type FrameProps = {
   table: TableView;
   game: TableGameProps;
-  /** What the cards or the ball say, once they do. */
+  /** The result as text, once it is known. */
   result: string | null;
   children: ReactNode;
 };
@@ -25,7 +25,7 @@ const ownText = ({ table, game }: Pick<FrameProps, 'table' | 'game'>): string | 
   return game.t(isWin ? 'studio.tables.own.win' : 'studio.tables.own.back', { amount: game.format(settled.win) });
 };
 
-/** The wood and the cloth, the clock above and the chips below; a kind of table draws what lies between. */
+/** The frame of a table, with the clock above and the chips below; each kind of table draws what is between. */
 export const TableFrame = ({ table, game, result, children }: FrameProps) => {
   const { state, connection } = table;
   const { t } = game;

@@ -8,13 +8,13 @@ type RulesProps = {
   format: TableGameProps['format'];
   t: TableGameProps['t'];
   engine: TableEngineId;
-  /** What is played, in short paragraphs. */
+  /** How the game is played, in short paragraphs. */
   lead: readonly string[];
-  /** One row for each kind of spot: its name, what it pays, and a spot that stands for it. */
+  /** One row per kind of spot: its name, its payout, and an example spot. */
   rows: readonly { name: string; pays: string; spot: string }[];
 };
 
-/** How it is played, what each spot pays, what comes back in the long run, and the limits. */
+/** How the game is played, the payout of each spot, the return to player, and the limits. */
 export const TableRulesPage = ({ opened, format, t, engine, lead, rows }: RulesProps) => {
   const design = opened.design as TableDesign;
   const stakes = { min: BigInt(opened.stakes.min), most: BigInt(opened.stakes.max) };

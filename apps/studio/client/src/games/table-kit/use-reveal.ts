@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 const TICK_MS = 100;
 
 /**
- * How much of an outcome may be shown now, in milliseconds since its showing began: 0 before, endless once
- * it is over. Someone who comes in the middle sees what the others see.
+ * How much of an outcome may be shown now, in milliseconds since the reveal began: 0 before, infinite once it is over.
+ * A player who joins in the middle sees the same as the others.
  */
 export const useReveal = (state: TableState | null, offsetMs: number, lastsMs: number, isStill: boolean): number => {
   const [now, setNow] = useState(0);

@@ -21,7 +21,7 @@ const levelOf = (stake: bigint, win: bigint): 1 | 2 | 3 => {
   return win >= stake * 5n ? 2 : 1;
 };
 
-/** A table as its player sees it: the common state, the own bets, and the chips that are not sent yet. */
+/** A table as its player sees it: the shared state, the player's bets, and the chips that are not sent yet. */
 export const useTable = (props: TableGameProps, engine: TableEngineId, describe: (outcome: unknown) => string) => {
   const { opened, socketUrl } = props;
   const [connection, setConnection] = useState<Connection>('connecting');
@@ -36,7 +36,7 @@ export const useTable = (props: TableGameProps, engine: TableEngineId, describe:
   const [notice, setNotice] = useState<TableNotice | null>(null);
   const client = useRef<TableClient | null>(null);
   const sent = useRef<Sent | null>(null);
-  /** What the shell knows of the stakes of a round; a round that is not here was begun before this page. */
+  /** The stakes per round that the shell already includes; a round that is missing began before this page. */
   const known = useRef(new Map<string, bigint>());
   const roundId = useRef('');
 
@@ -54,7 +54,7 @@ export const useTable = (props: TableGameProps, engine: TableEngineId, describe:
       setSettled(null);
       setNotice(null);
     }
-    // Chips that were never sent leave the table with the betting.
+    // Unsent chips are removed when betting closes.
     if (update.phase !== 'betting' && sent.current === null && latest.current.slip.length > 0) {
       setSlip([]);
       setNotice({ kind: 'unsent' });
@@ -67,7 +67,7 @@ export const useTable = (props: TableGameProps, engine: TableEngineId, describe:
   const applyBets = (update: Extract<TableServerMessage, { type: 'bets' }>) => {
     const bets = new Map(update.bets.map(({ spot, amount }) => [spot, BigInt(amount)]));
     const stake = [...bets.values()].reduce((sum, amount) => sum + amount, 0n);
-    // What was bet before this page was opened is in the shell's figures already.
+    // Bets from before this page was opened are already in the shell's figures.
     if (update.key === null && known.current.size === 0) known.current.set(update.roundId, stake);
     else count(update.roundId, stake, walletOf(update));
     if (update.roundId === roundId.current) setLaid(bets);
@@ -84,7 +84,7 @@ export const useTable = (props: TableGameProps, engine: TableEngineId, describe:
   const applySettled = (update: TableSettled) => {
     if (!known.current.has(update.roundId) || known.current.get(update.roundId) === -1n) return;
     count(update.roundId, BigInt(update.stake), null);
-    // Told once: the same message comes again after a loss of the line.
+    // Reported only once: the same message is sent again after a reconnect.
     known.current.set(update.roundId, -1n);
     const got = walletOf(update);
     props.settled({ roundId: update.roundId, stake: update.stake, win: update.win }, got);
@@ -186,7 +186,7 @@ const messageOf = ({ key, roundId, slip }: Sent) => ({
   bets: [...slipSpots(slip)].map(([spot, amount]) => ({ spot, amount: String(amount) })),
 });
 
-/** The same function at every drawing that always does what the last one would. */
+/** A stable function that always calls the latest version. */
 const useEvent = <Given extends unknown[]>(work: (...given: Given) => void) => {
   const last = useRef(work);
   last.current = work;

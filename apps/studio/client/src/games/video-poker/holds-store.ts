@@ -2,7 +2,7 @@ import { create } from 'zustand';
 
 const nothingHeld: readonly boolean[] = [false, false, false, false, false];
 
-/** What the stage and the controls of the game share: the cards that are kept. */
+/** State shared by the game's stage and controls: the held cards. */
 export const useHolds = create<{ roundId: string | null; holds: readonly boolean[] }>(() => ({
   roundId: null,
   holds: nothingHeld,

@@ -50,7 +50,7 @@ export const VideoPokerStage = (props: SoloGameProps) => {
   }, []);
 
   const isDealt = isOpen(round);
-  // A hand that is worth something as dealt is named too, so that nothing is missed.
+  // A dealt hand that already pays is named too, so that the player does not overlook it.
   const hand = show !== null && (isDealt || isShown) ? show.hand : null;
   const paidStake = BigInt(round !== null && (isDealt || isKnown(round)) ? round.stake : stake);
   return (

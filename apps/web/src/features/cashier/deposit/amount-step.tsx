@@ -19,7 +19,7 @@ export type AmountStepProps = {
   onNext: () => void;
 };
 
-/** How much. What it costs and what arrives is counted while it is typed. */
+/** The amount. Fee and received amount are computed while it is typed. */
 export const AmountStep = ({ method, limits, currency, typed, onType, amount, onBack, onNext }: AmountStepProps) => {
   const t = useT();
   const fmt = useFmt();

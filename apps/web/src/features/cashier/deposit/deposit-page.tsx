@@ -22,7 +22,7 @@ const KnownDeposit = ({ viewer }: { viewer: KnownViewer }) => {
   return <DepositPanel panel={data} viewer={viewer} limits={limits} />;
 };
 
-/** P04: the ways to pay in, what each costs and how long it takes, and an order. No banner stands here. */
+/** P04: the deposit methods with their cost and duration, and the order. Shows no banner. */
 export const DepositPage = () => {
   const t = useT();
   return (

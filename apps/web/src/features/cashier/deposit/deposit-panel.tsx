@@ -21,7 +21,7 @@ import { ReviewStep } from './review-step.tsx';
 
 export type DepositPanelProps = { panel: PanelData; viewer: Pick<KnownViewer, 'id' | 'currency'>; limits?: ReactNode };
 
-/** The way in, one question at a time. Nothing is ordered before the last press. */
+/** The deposit flow, one question at a time. Nothing is ordered before the last click. */
 export const DepositPanel = ({ panel, viewer, limits }: DepositPanelProps) => {
   const t = useT();
   const navigate = useNavigate();
@@ -49,7 +49,7 @@ export const DepositPanel = ({ panel, viewer, limits }: DepositPanelProps) => {
 
   if (panel.list.length === 0)
     return <EmptyState art="box" title={t('cashier.deposit.none')} text={t('cashier.deposit.none.text')} />;
-  // A method that was closed meanwhile leads back to the choice.
+  // If a method was closed meanwhile, the flow returns to the choice of method.
   const current = method === undefined ? 'method' : amount.fault === null ? step : step === 'review' ? 'amount' : step;
   return (
     <>

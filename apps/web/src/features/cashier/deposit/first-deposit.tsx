@@ -7,7 +7,7 @@ import { useCashierTexts } from '../use-cashier-texts.ts';
 
 export type FirstDepositProps = { terms: DepositPanel['terms']; limits?: ReactNode };
 
-/** Before the first deposit: what a withdrawal will ask for, and the limits one may set oneself. */
+/** Before the first deposit: the conditions of a withdrawal, and the limits that members may set for themselves. */
 export const FirstDeposit = ({ terms, limits }: FirstDepositProps) => {
   const t = useT();
   const fmt = useFmt();

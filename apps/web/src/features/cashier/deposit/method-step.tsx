@@ -32,7 +32,7 @@ export type MethodStepProps = {
   onNext: () => void;
 };
 
-/** Every way with all that it costs, before anything is asked. A closed one says when it opens. */
+/** Every method with all its costs, before any input. A closed one shows when it opens. */
 export const MethodStep = ({ methods, chosenId, onChoose, onNext }: MethodStepProps) => {
   const t = useT();
   const [isMissing, setMissing] = useState(false);

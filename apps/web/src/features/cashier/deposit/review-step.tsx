@@ -17,7 +17,7 @@ export type ReviewStepProps = {
   onOrder: () => void;
 };
 
-/** Everything once more, before there is an order. */
+/** A review of everything before the order is created. */
 export const ReviewStep = ({ method, amount, currency, act, onBack, onOrder }: ReviewStepProps) => {
   const t = useT();
   const fmt = useFmt();

@@ -2,7 +2,10 @@ import { useFmt, useT } from '@fairhouse/i18n/react';
 import { NoticeBar } from '@fairhouse/ui/primitives/banner';
 import { TimeLeft } from '../time-left.tsx';
 
-/** H3: when the payment counts as received by itself, counting, and that people can still be asked afterwards. */
+/**
+ * H3: a countdown to when the payment counts as received, with a note that customer service can still be contacted
+ * afterwards.
+ */
 export const AutoReceive = ({ at, onEnd }: { at: string; onEnd: () => void }) => {
   const t = useT();
   const fmt = useFmt();

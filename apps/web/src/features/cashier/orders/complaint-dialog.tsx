@@ -19,7 +19,7 @@ export type ComplaintDialogProps = {
 
 const noteMin = 3;
 
-/** H3: a payment that counts as received can still be brought before people. */
+/** H3: a complaint can still be filed about a payment that counts as received. */
 export const ComplaintDialog = ({ withdrawal, onUpdated, onClose }: ComplaintDialogProps) => {
   const t = useT();
   const act = useMoneyAct();

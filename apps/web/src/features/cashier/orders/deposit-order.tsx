@@ -19,7 +19,7 @@ import { PayPanel } from './pay-panel.tsx';
 import { ProofPanel } from './proof-panel.tsx';
 import { ReceiptButton } from './receipt-button.tsx';
 
-/** How the order stands, in a sentence; with a reason where there is one, and what to do about it. */
+/** The state of the order in a sentence, with the reason if there is one, and what the member can do. */
 const Standing = ({ deposit }: { deposit: Deposit }) => {
   const t = useT();
   const fmt = useFmt();

@@ -13,7 +13,7 @@ export type OrderHeadProps = {
   isOver: boolean;
 };
 
-/** What it is, how it stands, and who has to do something now. */
+/** The order, its state, and who has to act next. */
 export const OrderHead = ({ kind, amount, state, reference, owner, isOver }: OrderHeadProps) => {
   const t = useT();
   const texts = useCashierTexts();

@@ -11,7 +11,7 @@ export type OrderTimelineProps = {
   steps: Deposit['steps'];
 };
 
-/** Every step with its time, and what comes next if all goes well. */
+/** Every step with its time, and the next expected steps. */
 export const OrderTimeline = ({ kind, state, isOver, steps }: OrderTimelineProps) => {
   const t = useT();
   const fmt = useFmt();

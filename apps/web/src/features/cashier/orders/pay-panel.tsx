@@ -8,12 +8,12 @@ import type { Deposit } from '../cashier.types.ts';
 import { TimeLeft } from '../time-left.tsx';
 import { useCashierTexts } from '../use-cashier-texts.ts';
 
-// Drawn where a code is to be read, and nowhere else.
+// Loaded only where a QR code is shown.
 const QrCode = lazy(async () => ({ default: (await import('@fairhouse/ui/primitives/qr-code')).QrCode }));
 
 type CopyLineProps = { label: string; value: string; copyLabel: string; copied?: string };
 
-/** `copied`: what is put on the clipboard where that is not what is read, such as an amount without its sign. */
+/** `copied`: the clipboard text where it differs from the shown text, such as an amount without its sign. */
 const CopyLine = ({ label, value, copyLabel, copied = value }: CopyLineProps) => {
   const t = useT();
   return (
@@ -38,7 +38,7 @@ const CopyLine = ({ label, value, copyLabel, copied = value }: CopyLineProps) =>
 
 export type PayPanelProps = { deposit: Deposit; pay: NonNullable<Deposit['pay']>; onEnd: () => void };
 
-/** What to do to pay, and until when the order stands. */
+/** The payment instructions, and how long the order is valid. */
 export const PayPanel = ({ deposit, pay, onEnd }: PayPanelProps) => {
   const t = useT();
   const texts = useCashierTexts();

@@ -1,8 +1,8 @@
 export type ReceiptLine = { label: string; value: string };
 
 /**
- * Prints a receipt alone: only an iframe of its own makes the browser print nothing else. Its styles are set through
- * the DOM, because the content security policy forbids inline style text.
+ * Prints only the receipt: a separate iframe makes the browser print nothing else. Its styles are set through the DOM,
+ * because the content security policy forbids inline style text.
  */
 export const printReceipt = ({
   title,

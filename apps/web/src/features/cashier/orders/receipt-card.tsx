@@ -14,7 +14,7 @@ import { ReceiptDialog } from './receipt-dialog.tsx';
 import { useWithdrawal } from './use-order.ts';
 import { useTakeWithdrawal } from './use-take-withdrawal.ts';
 
-/** One payment that waits for a word of the member. */
+/** One payment that waits for the member's confirmation. */
 export const ReceiptCard = ({ memberId, withdrawalId }: { memberId: string; withdrawalId: string }) => {
   const t = useT();
   const { data, error, isFetching, refetch } = useWithdrawal(memberId, withdrawalId);

@@ -22,7 +22,7 @@ export type ReceiptDialogProps = {
 
 const choices: readonly Receipt[] = ['received', 'partly', 'not_received'];
 
-/** D24: what became of a payment. No choice is made beforehand. */
+/** D24: whether a payment was received. No option is preselected. */
 export const ReceiptDialog = ({ withdrawal, onUpdated, onClose }: ReceiptDialogProps) => {
   const t = useT();
   const fmt = useFmt();

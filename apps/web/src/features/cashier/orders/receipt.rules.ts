@@ -4,15 +4,15 @@ export type ReceiptFault = 'choice' | 'remaining' | 'picture' | 'underway';
 
 type ReceiptInput = {
   receipt: Receipt | null;
-  /** What is missing of the payment; null when it could not be read. */
+  /** The missing amount of the payment; null if it could not be parsed. */
   remaining: bigint | null;
-  /** What the payment was. */
+  /** The paid amount. */
   paid: bigint;
   pictures: number;
   isUnderway: boolean;
 };
 
-/** spec §5: a part needs what is missing, less than the whole; nothing at all needs a picture. */
+/** spec §5: a partial receipt needs the missing amount, less than the whole; a payment not received needs a picture. */
 export const judgeReceipt = ({ receipt, remaining, paid, pictures, isUnderway }: ReceiptInput): ReceiptFault | null => {
   if (receipt === null) return 'choice';
   if (receipt === 'received') return null;

@@ -11,7 +11,7 @@ import { OpenOrders } from '../open-orders.tsx';
 import { PanelFailure, PanelSkeleton } from '../panel-states.tsx';
 import { ReceiptCard } from './receipt-card.tsx';
 
-/** Long enough for every payment that may still be brought before people. */
+/** Long enough for every payment about which a complaint is still possible. */
 const days = 366;
 
 const KnownReceipts = ({ viewer }: { viewer: KnownViewer }) => {
@@ -46,7 +46,7 @@ const KnownReceipts = ({ viewer }: { viewer: KnownViewer }) => {
   );
 };
 
-/** P17: payments that were made and wait for the member's word, each with its deadline. */
+/** P17: payments that wait for the member's confirmation, each with its deadline. */
 export const ReceiptsPage = () => {
   const t = useT();
   return (

@@ -21,7 +21,7 @@ import { useTakeWithdrawal } from './use-take-withdrawal.ts';
 
 const noticeTones = { positive: 'positive', negative: 'negative', warning: 'warning' } as const;
 
-/** What the state means for the member, why, and until when it should end. */
+/** What the state means for the member, the reason, and when it should end. */
 const Standing = ({ withdrawal }: { withdrawal: Withdrawal }) => {
   const t = useT();
   const fmt = useFmt();

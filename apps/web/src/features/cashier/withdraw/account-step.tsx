@@ -25,7 +25,7 @@ export type AccountStepProps = {
   onNext: () => void;
 };
 
-/** To where. A new account rests for a day, which is told here and when it is added. */
+/** The payee account. A new account cannot be used for a day, which is shown here and when it is added. */
 export const AccountStep = (props: AccountStepProps) => {
   const { memberId, payees, isOneUsable, factors, kind, chosenId, onChoose, onBack, onNext } = props;
   const t = useT();

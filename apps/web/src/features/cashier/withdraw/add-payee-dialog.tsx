@@ -25,7 +25,7 @@ export type AddPayeeDialogProps = {
   onClose: () => void;
 };
 
-/** A new account to be paid to. It asks for more than a withdrawal does, because it is what a thief would do first. */
+/** Adds a payee account. It requires stronger proof than a withdrawal, because it is what a thief would do first. */
 export const AddPayeeDialog = ({ memberId, kind, factors, onClose }: AddPayeeDialogProps) => {
   const t = useT();
   const queryClient = useQueryClient();
@@ -72,7 +72,7 @@ export const AddPayeeDialog = ({ memberId, kind, factors, onClose }: AddPayeeDia
       try {
         await payeeIntent.carryOut(input, (payeeId) => addPayee({ ...input, payeeId, proofs }));
       } catch (error) {
-        // A code or a password that was shown once is not shown again.
+        // A used code or password is not sent again.
         entry.forget();
         setMessage('');
         throw error;

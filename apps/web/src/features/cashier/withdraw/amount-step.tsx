@@ -19,7 +19,7 @@ export type AmountStepProps = {
   onNext: () => void;
 };
 
-/** How much. The fee is counted on top while it is typed; "all" leaves room for it. */
+/** The amount. The fee is added while it is typed; "all" leaves enough for it. */
 export const AmountStep = ({ method, ready, currency, typed, onType, amount, onBack, onNext }: AmountStepProps) => {
   const t = useT();
   const fmt = useFmt();

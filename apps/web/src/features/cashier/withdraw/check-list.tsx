@@ -41,7 +41,7 @@ const Check = ({ check, group }: { check: ReadinessCheck; group: keyof typeof lo
   );
 };
 
-/** Everything the request will be judged by: first what stops it, then what narrows it, then what is in order. */
+/** All checks of the request: first those that block it, then those that limit it, then those that pass. */
 export const CheckList = ({ checks }: { checks: readonly ReadinessCheck[] }) => {
   const t = useT();
   const grouped = groupChecks(checks);

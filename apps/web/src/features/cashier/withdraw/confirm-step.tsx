@@ -24,10 +24,10 @@ export type ConfirmStepProps = {
   onRequest: (show: () => Promise<ShownFactor | null>) => void;
 };
 
-/** Refusals that are about the factor stand at its field. */
+/** Errors about the factor are shown at its field. */
 const atField = new Set(['AUTH_FACTOR_WRONG', 'AUTH_CODE_EXPIRED']);
 
-/** Everything once more, with the payment password. What was typed goes with a wrong try. */
+/** A review of everything, with the payment password. The typed factor is cleared after a wrong attempt. */
 export const ConfirmStep = (props: ConfirmStepProps) => {
   const { method, payee, ready, amount, currency, act, onBack, onRequest } = props;
   const t = useT();
@@ -41,7 +41,7 @@ export const ConfirmStep = (props: ConfirmStepProps) => {
     setJudged(false);
   });
   useEffect(() => {
-    // A lost line is no reason to type it again; a factor that was looked at is.
+    // A lost connection does not clear the factor; a factor that the server has checked is cleared.
     if (failure?.code.startsWith('AUTH_')) forget();
   }, [failure]);
   const submit = (event: FormEvent) => {

@@ -10,10 +10,10 @@ export const factorsForPayee = (factors: readonly Factor[]): { offered: readonly
 
 type Typed = { bankName: string; holderName: string; number: string };
 
-/** The wire's own rule for an account number: letters, digits and the marks that banks and wallets use. */
+/** The protocol's rule for an account number: letters, digits and the punctuation that banks and wallets use. */
 const number = /^[0-9A-Za-z][0-9A-Za-z @._+-]{3,62}$/;
 
-/** The fields that cannot be sent as they are. */
+/** The fields with invalid input. */
 export const judgePayee = (typed: Typed): ReadonlySet<keyof Typed> => {
   const faults = new Set<keyof Typed>();
   if ([...typed.bankName.trim()].length < 2) faults.add('bankName');
@@ -25,8 +25,8 @@ export const judgePayee = (typed: Typed): ReadonlySet<keyof Typed> => {
 type PayeeHold = { usableAt: string };
 
 /**
- * From when on payees count as usable here. The server judges by its own clock, which this device may lag behind: if it
- * says that one payee is usable, that is at least the oldest; if it says that none is, none is offered.
+ * The time before which payees count as usable here. The server uses its own clock, which this device may lag behind:
+ * if it reports that one payee is usable, that is at least the oldest; if it reports none, none is offered.
  */
 export const usableBefore = (
   payees: readonly PayeeHold[],

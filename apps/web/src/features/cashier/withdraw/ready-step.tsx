@@ -61,7 +61,9 @@ export type ReadyStepProps = {
   onNext: () => void;
 };
 
-/** What may be withdrawn, of what, and what is still missing; with every cost and time before a figure is asked for. */
+/**
+ * The withdrawable amount, its total, and what is still missing; with every cost and time before an amount is entered.
+ */
 export const ReadyStep = ({ ready, chosenId, onChoose, onNext }: ReadyStepProps) => {
   const t = useT();
   const fmt = useFmt();

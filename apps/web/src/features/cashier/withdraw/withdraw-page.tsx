@@ -13,7 +13,10 @@ const KnownWithdraw = ({ viewer }: { viewer: KnownViewer }) => {
   return <PanelFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
 };
 
-/** P05: first what may be withdrawn and what is missing, then the request. Nothing is asked later that is not told here. */
+/**
+ * P05: first the withdrawable amount and what is missing, then the request. No later step adds a requirement that is
+ * not shown here.
+ */
 export const WithdrawPage = () => {
   const t = useT();
   return (

@@ -22,7 +22,7 @@ type Step = (typeof withdrawalSteps)[number];
 
 export type WithdrawPanelProps = { ready: Readiness; viewer: Pick<KnownViewer, 'id' | 'currency'> };
 
-/** The way out: what may go, how much, to where, and a last look with the payment password. */
+/** The withdrawal flow: withdrawable amount, amount, account, and a review with the payment password. */
 export const WithdrawPanel = ({ ready, viewer }: WithdrawPanelProps) => {
   const t = useT();
   const navigate = useNavigate();
@@ -54,7 +54,7 @@ export const WithdrawPanel = ({ ready, viewer }: WithdrawPanelProps) => {
     });
 
   const isPast = (at: Step) => withdrawalSteps.indexOf(step) > withdrawalSteps.indexOf(at);
-  // What changed meanwhile leads back to the question it belongs to.
+  // A change meanwhile returns the flow to the step it concerns.
   const current: Step =
     method === undefined && isPast('ready')
       ? 'ready'

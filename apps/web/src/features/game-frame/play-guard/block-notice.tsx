@@ -7,7 +7,7 @@ import type { BlockReason } from '#shared/protection/api.ts';
 
 export type BlockNoticeProps = { reason: BlockReason; until: string | null; backTo: CategoryPath | '/' };
 
-/** Why no further bet is taken, and from when it is. A round that is open goes on behind it and is paid. */
+/** Why no further bet is accepted, and until when. An open round continues behind the notice and is paid. */
 export const BlockNotice = ({ reason, until, backTo }: BlockNoticeProps) => {
   const t = useT();
   const fmt = useFmt();

@@ -1,6 +1,6 @@
 import type { BlockReason } from '#shared/protection/api.ts';
 
-/** The gravest first: whoever is excluded need not read about a pause. */
+/** The most severe first: an excluded member need not read about a pause. */
 const gravest: readonly BlockReason[] = [
   'excluded',
   'cooling_off',

@@ -6,8 +6,8 @@ import type { PlayGuardProps } from './play-guard.types.ts';
 import { RealityCheck } from './reality-check.tsx';
 
 /**
- * What stands between a member and the next bet: the question whether to go on, or the reason why bets rest. A round
- * that is open comes first: it can be played to its end.
+ * Shown before the next bet: the reality check, or the reason why bets are blocked. An open round takes precedence: it
+ * can be played to its end.
  */
 export const PlayGuard = ({ isRoundOpen, ...guard }: PlayGuardProps) => {
   const t = useT();

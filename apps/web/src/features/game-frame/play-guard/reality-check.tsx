@@ -12,8 +12,8 @@ import { clockOf } from '../clock-of.ts';
 import type { PlayGuardProps } from './play-guard.types.ts';
 
 /**
- * Asks whether to go on, with the time and the money so far. It cannot be dismissed: the server takes no bet until it
- * is answered. Both answers are equally easy.
+ * Asks whether to continue, with the time and the money so far. It cannot be dismissed: the server accepts no bet until
+ * it is answered. Both answers are equally easy.
  */
 export const RealityCheck = ({ clock, viewer, backTo }: Omit<PlayGuardProps, 'isRoundOpen'>) => {
   const t = useT();

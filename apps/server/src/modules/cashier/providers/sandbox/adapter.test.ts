@@ -104,7 +104,7 @@ const payout = {
   detail: null as string | null,
 };
 
-/** Whatever is no word of the provider is the same unknown, whichever call it answers. */
+/** Every invalid response has the outcome `unknown`, for every call. */
 const unusableReplies: [string, Reply][] = [
   ['500', { status: 500, body: {} }],
   ['502 from a proxy', { status: 502, raw: '<html>' }],

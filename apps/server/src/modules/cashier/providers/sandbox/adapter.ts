@@ -12,7 +12,7 @@ import { paymentResponse, payoutResponse, refusalResponse, statementResponse, we
 /** Security.md A25. */
 const ordinaryMs = 3_000;
 const statementMs = 20_000;
-/** More pages than a day can have: a statement that never ends is no statement. */
+/** More pages than a day can have, so that an endless statement is rejected. */
 const pagesMax = 10_000;
 
 type Deps = {
@@ -31,19 +31,19 @@ type Read<T> =
   | { kind: 'refused'; detail: string }
   | { kind: 'unknown'; detail: string };
 
-/** Deeper than any answer or delivery. */
+/** Deeper than any valid response or webhook. */
 const depthMax = 8;
 
 const jsonOf = (body: Buffer): unknown => parseStrictJson(body.toString('utf8'), depthMax);
 
-/** The provider knows the question and says no; anything else of the 4xx is trouble of ours or theirs. */
+/** The provider understood the request and refuses it; any other 4xx is an error on either side. */
 const refusedStatuses = new Set([400, 422]);
 
-/** The payment provider of the sandbox: the first adapter, and the example for the next. */
+/** The sandbox payment provider: the first adapter, and the example for others. */
 export const createSandboxProvider = (deps: Deps): ProviderClient => {
   const base = deps.baseUrl.replace(/\/$/, '');
 
-  /** What does not fit our question is nobody's word: it is asked for again, and people are told. */
+  /** A response that does not fit the request is an unknown outcome: it is logged as an error and queried again. */
   const strange = (call: string, detail: string): { kind: 'unknown'; detail: string } => {
     unexpectedResponses.inc({ provider: deps.code, call });
     deps.log.error({ provider: deps.code, call, detail }, 'a payment provider gave an answer that does not fit');
@@ -80,7 +80,7 @@ export const createSandboxProvider = (deps: Deps): ProviderClient => {
     if ('detail' in response) return { kind: 'unknown', detail: response.detail };
     const { status, body } = response;
     if (status === 404) {
-      // A proxy on the way answers 404 too; only the provider's own word means that it knows no such order.
+      // A proxy may return 404 too; only the provider's own error code means that the order does not exist.
       const refusal = refusalResponse.safeParse(jsonOf(body));
       return refusal.success && refusal.data.code === 'NO_SUCH_ORDER'
         ? { kind: 'absent' }
@@ -104,7 +104,7 @@ export const createSandboxProvider = (deps: Deps): ProviderClient => {
     asked: { payoutId: string; currency: string; amount?: bigint },
   ): PayoutReport => {
     const read = readResponse(call, response, payoutResponse);
-    // Nothing was taken: a refusal of the rail is the end of this payment, as a failure is.
+    // Nothing was accepted: a refusal by the rail ends this payment, like a failure.
     if (read.kind === 'refused') return { state: 'failed', detail: read.detail };
     if (read.kind === 'absent') return { state: 'absent' };
     if (read.kind === 'unknown') return { state: 'unknown', detail: read.detail };
@@ -182,7 +182,7 @@ export const createSandboxProvider = (deps: Deps): ProviderClient => {
         },
       });
       const report = readPayout(call, response, order);
-      // Whoever was just told cannot know nothing of it: that 404 is no word about this payout.
+      // The provider has just received this payout, so a 404 says nothing about it.
       return report.state === 'absent' ? { state: 'unknown', detail: 'status 404' } : report;
     },
 

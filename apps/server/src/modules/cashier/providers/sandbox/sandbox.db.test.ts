@@ -76,7 +76,7 @@ it('is opened, asked and paid by the provider of the sandbox in its own words', 
   });
   await control({ orderId: order.orderId, word: 'paid', amount: '499999' });
   expect(await client.askPayment(order)).toMatchObject({ state: 'paid', amount: 499_999n, currency: 'USD', fee: 0n });
-  // Another currency than ours is nobody's word.
+  // A response in another currency counts as unknown.
   expect(await client.askPayment({ ...order, currency: 'EUR' })).toMatchObject({ state: 'unknown' });
 });
 

@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** HMAC-SHA256 over the moment and the raw bytes, in hex. A question without a body signs its path and query. */
+/** HMAC-SHA256 over the timestamp and the raw bytes, in hex. A request without a body signs its path and query. */
 export const signatureOf = (secret: string, timestamp: string, text: string | Buffer): string =>
   createHmac('sha256', secret).update(`${timestamp}.`).update(text).digest('hex');
 
-/** Security.md section 10: how old a signed message may be. */
+/** security.md section 10: maximum age of a signed message. */
 const windowMs = 300_000;
 
-/** Constant in time for every signature of the right length; the length is no secret. */
+/** Constant-time for every signature of the right length; the length is no secret. */
 export const isSigned = (
   { timestamp, signature, body }: { timestamp: string | undefined; signature: string | undefined; body: Buffer },
   { secret, now }: { secret: string; now: Date },

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
-/** What the sandbox provider answers. Strict: a field more than agreed is a provider that has changed under us. */
+/** Responses of the sandbox provider. Strict: an unknown field means that the provider's API has changed. */
 
-/** Ten-thousandths without a point, as we keep money; 18 digits stay inside a bigint of the database. */
+/** Ten-thousandths without a decimal point, as we store money; 18 digits fit a bigint of the database. */
 const amount = z
   .string()
   .regex(/^(?:0|[1-9][0-9]{0,17})$/)

@@ -79,7 +79,7 @@ const drawBackground = ([near, far]: readonly [string, string], inks: readonly [
   ].join('');
 };
 
-/** A captcha as SVG text, which is never sent to clients: a program could read its paths. */
+/** A captcha as SVG, which is never sent to clients, because a program could read its paths. */
 export const drawCaptcha = (letters: string): string => {
   const { width, height } = captchaSize;
   const { inks, background } = pick(looks);

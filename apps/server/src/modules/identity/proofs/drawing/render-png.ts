@@ -4,8 +4,8 @@ import { Refusal } from '#platform/kernel/refusal.ts';
 export type RenderPng = (svg: string) => Promise<Buffer>;
 
 /**
- * Renders drawings to PNG. Anybody may request a picture, so concurrency and queue are bounded and further requests are
- * refused at once: rendering must not exhaust the server.
+ * Renders drawings to PNG. Any visitor may request a picture, so concurrency and queue are bounded and further requests
+ * are refused at once: rendering must not exhaust the server.
  */
 export const createRenderer = ({ atOnceMax, waitingMax }: { atOnceMax: number; waitingMax: number }): RenderPng => {
   // One thread per picture, and no cache, because no two pictures are alike.

@@ -51,14 +51,14 @@ const dialect: Dialect = {
   amount: { kind: 'decimal' },
   registration: { idDay: 'opaque', winRefs: 'always' },
   replayBalance: 'current',
-  // A token in the address says who calls and nothing of what was said.
+  // A token in the address authenticates the caller, not the content.
   signsBody: false,
   paths: Object.keys(readers),
   words: checkWords,
   retriedWords: new Set(['TEMPORARY_ERROR', 'UNKNOWN_ERROR']),
 };
 
-/** Debits and cancels say twice what they mean: without either id the call is malformed. */
+/** Debits and cancels carry two ids: without either of them the call is malformed. */
 const isWhole = (path: string, fields: Fields): boolean => {
   if (path !== '/debit') return true;
   const { id } = objectAt(fields, 'transaction');

@@ -12,7 +12,7 @@ export const checkWords: Dialect['words'] = {
   SESSION_INVALID: word('INVALID_SID', 'session is invalid'),
   GAME_UNAVAILABLE: word('FINAL_ERROR_ACTION_FAILED', 'game unavailable'),
   VENDOR_DISABLED: word('FATAL_ERROR_CLOSE_USER_SESSION', 'closed'),
-  // Not the word for a passing fault: the refusal is recorded, and asking again would never end.
+  // Not the code of a temporary fault: the refusal is recorded, and the vendor would retry forever.
   MAINTENANCE: word('FATAL_ERROR_CLOSE_USER_SESSION', 'maintenance'),
   CURRENCY_MISMATCH: word('INVALID_PARAMETER', 'wrong currency'),
   TRANSACTION_CONFLICT: word('BET_ALREADY_EXIST', 'other contents under this id'),

@@ -8,7 +8,7 @@ import { formWords } from './response-codes.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
-/** The fields of a form; undefined where one stands twice: two readers could each take another one. */
+/** The fields of a form; undefined if a name occurs twice, because two parsers could choose different values. */
 const parseForm = (body: Buffer): Fields | undefined => {
   if (!isUtf8(body)) return undefined;
   const entries = [...new URLSearchParams(body.toString())];
@@ -16,7 +16,7 @@ const parseForm = (body: Buffer): Fields | undefined => {
   return Object.keys(fields).length === entries.length ? fields : undefined;
 };
 
-/** What the hash is made of: every field but itself, by name. */
+/** The hash covers every field except itself, sorted by name. */
 const hashOf = (fields: Fields, secret: string): string => {
   const text = Object.keys(fields)
     .filter((name) => name !== 'hash')
@@ -55,7 +55,7 @@ const readers: Readonly<Record<string, (fields: Fields) => CoreCall>> = {
     name: 'win',
     fields: { ...moveOf(fields), winKind: 'jackpot', jackpotId: fields.jackpotId },
   }),
-  // A promotion belongs to no round; its campaign stands in for one.
+  // A promotion belongs to no round; its campaign is used instead.
   '/promoWin': (fields) => ({
     name: 'win',
     fields: { ...moveOf(fields), winKind: 'promo', roundId: fields.campaignId, campaignId: fields.campaignId },
@@ -97,7 +97,8 @@ export const formShaped: VendorAdapter = {
   read: ({ path, body }) => {
     const fields = parseForm(body);
     const reader = readers[path];
-    // The hash leaves the path out: the call is named in the body, or a bet could be sent again as its own refund.
+    // The hash does not cover the path, so the body must name the call; otherwise a bet could be replayed as its own
+    // refund.
     return fields === undefined || reader === undefined || `/${fields.operation}` !== path
       ? undefined
       : { calls: [reader(fields)], echo: { call: path.slice(1) } };

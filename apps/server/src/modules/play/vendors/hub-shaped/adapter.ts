@@ -22,7 +22,7 @@ const moveOf = (fields: Fields) => ({
   roundClosed: fields.round_closed,
 });
 
-/** A free spin stakes nothing, and names the grant it belongs to. */
+/** A free spin has a zero stake and names its grant. */
 const grantOf = ({ is_free, reward_uuid }: Fields): Fields =>
   is_free === true ? { freeSpin: { grantId: reward_uuid } } : {};
 
@@ -52,7 +52,7 @@ const readers: Readonly<Record<string, (fields: Fields) => CoreCall>> = {
 
 const dialect: Dialect = {
   code: 'hub-shaped',
-  // A hundred thousand are one of any currency.
+  // A hundred thousand are one unit of any currency.
   amount: { kind: 'whole', digits: 5 },
   registration: { idDay: 'opaque', winRefs: 'always' },
   replayBalance: 'current',
@@ -67,8 +67,8 @@ const isPromo = (fields: Fields): boolean => fields.is_supplier_promo === true;
 const has = (fields: Fields, name: string): boolean => fields[name] !== undefined;
 
 /**
- * The signature leaves the path out, so the fields say which call a body is: no body fits two of these. A bet that is
- * sent again as a win or a rollback is malformed there.
+ * The signature does not cover the path, so the fields must identify the call: no body fits two of these. A bet
+ * replayed as a win or a rollback is malformed there.
  */
 const fits: Readonly<Record<string, (fields: Fields) => boolean>> = {
   '/user/info': (fields) => !has(fields, 'token') && !has(fields, 'transaction_uuid'),
@@ -87,7 +87,7 @@ const read: VendorAdapter['read'] = ({ path, body }): DialectCall | undefined =>
   return { calls: [reader(fields)], echo: echoOf(fields, ['user', 'request_uuid']) };
 };
 
-/** RSA with SHA-256 over the raw body; what is kept of the vendor is its public key. */
+/** RSA with SHA-256 over the raw body; the stored secret is the vendor's public key. */
 const isSigned: VendorAdapter['verify'] = ({ headers, body }, publicKey) => {
   const signature = headers['x-hub-signature'];
   if (typeof signature !== 'string') return false;
@@ -116,6 +116,6 @@ export const hubShaped: VendorAdapter = {
     const echo = Object.entries(call?.echo ?? {}).map(([name, value]) => `,"${name}":"${value}"`);
     return { status: http, body: `{"status":"${word}"${echo.join('')}${money}}` };
   },
-  // The shape has no signature on answers.
+  // The shape does not sign responses.
   sign: () => [],
 };

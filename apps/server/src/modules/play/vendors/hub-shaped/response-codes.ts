@@ -2,7 +2,7 @@ import type { Dialect, DialectWord } from '../dialect.types.ts';
 
 const word = (code: string, text: string): DialectWord => ({ http: 200, word: code, text });
 
-/** Statuses of the hub's shape. Where it has none of its own, the nearest one that ends the matter. */
+/** Statuses of the hub's shape. If it has no equivalent, the nearest one that is final. */
 export const hubWords: Dialect['words'] = {
   OK: word('RS_OK', 'ok'),
   INSUFFICIENT_FUNDS: word('RS_ERROR_NOT_ENOUGH_MONEY', 'not enough money'),

@@ -9,7 +9,7 @@ import { subunitWords } from './response-codes.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** More actions in one call than any game has. */
+/** More actions than any game sends in one call. */
 const actionsMax = 20;
 
 const signatureOf = (body: Buffer | string, secret: string): string =>
@@ -38,7 +38,7 @@ const playOf = (fields: Fields, action: Fields, roundClosed: boolean): CoreCall 
   return { name: 'win', fields: { ...common, ...jackpot } };
 };
 
-/** Actions in their order; the last one ends the round when the game is finished. Without any it is a question. */
+/** The actions in order; the last one ends the round if the game is finished. Without actions it is a query. */
 const readPlay = (fields: Fields): readonly (CoreCall | undefined)[] | undefined => {
   const actions = actionsOf(fields);
   if (actions === undefined) return undefined;
@@ -65,7 +65,7 @@ const readRollback = (fields: Fields): readonly (CoreCall | undefined)[] | undef
       : undefined,
   );
 
-/** Free spins are told once, when all of them are played. */
+/** Free spins are reported once, after all of them were played. */
 const readFreeSpins = (fields: Fields): readonly CoreCall[] => {
   const id = innerId('freespins', fields.issue_id);
   return [
@@ -92,7 +92,7 @@ const readers: Readonly<Record<string, (fields: Fields) => readonly (CoreCall | 
 const dialect: Dialect = {
   code: 'subunit-shaped',
   amount: { kind: 'minor' },
-  // Its game is the round, and a win names nothing else.
+  // Its game id is the round, and a win names nothing else.
   registration: { idDay: 'opaque', winRefs: 'round' },
   replayBalance: 'first',
   signsBody: true,
@@ -101,7 +101,10 @@ const dialect: Dialect = {
   retriedWords: new Set(['500']),
 };
 
-/** The signature leaves the path out. Actions name what they do; free spins alone have an issue, and no actions. */
+/**
+ * The signature does not cover the path. Actions name their operation; only free spins have an issue, and they have no
+ * actions.
+ */
 const fits = (path: string, fields: Fields): boolean =>
   path === '/freespins' ? fields.issue_id !== undefined && fields.actions === undefined : fields.issue_id === undefined;
 

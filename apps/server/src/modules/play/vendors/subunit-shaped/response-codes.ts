@@ -1,9 +1,9 @@
 import type { Dialect, DialectWord } from '../dialect.types.ts';
 
-/** Refusals come as HTTP 412 with a number. */
+/** Refusals are sent as HTTP 412 with a number. */
 const refusal = (code: string, text: string): DialectWord => ({ http: 412, word: code, text });
 
-/** Numbers from 110 on are our own: the dialect defines none for them. */
+/** Numbers from 110 on are ours: the dialect defines none for these cases. */
 export const subunitWords: Dialect['words'] = {
   OK: { http: 200, word: '200', text: 'ok' },
   INSUFFICIENT_FUNDS: refusal('100', 'not enough funds'),
