@@ -92,7 +92,7 @@ const scenes: readonly Scene[] = [
     name: 'video-poker',
     pattern: 'Poker',
     act: async (game, page) => {
-      await press(game, 'Deal');
+      await press(game, /^Deal$/);
       await rest(page, 1_500);
     },
   },

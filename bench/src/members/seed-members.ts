@@ -23,6 +23,8 @@ export const seedMembers = async (client: pg.Client, count: number, log: (line: 
       [count],
     );
     log('made up');
+    // In one transaction: a running worker would otherwise repair the missing rows of the list and collide with them.
+    await client.query('begin');
     await client.query(
       `insert into member.member (id, brand_id, username, display_name, kind, type, currency, language, state, joined_at)
        select id, 'aurora', username, initcap(split_part(username, '_', 1)) || ' ' || substr(md5(id::text), 1, 5),
@@ -43,6 +45,7 @@ export const seedMembers = async (client: pg.Client, count: number, log: (line: 
          m.username_key || ' ' || lower(m.display_name)
        from made join member.member m using (id)`,
     );
+    await client.query('commit');
     log('rows of the list');
   });
   log('indexes');
