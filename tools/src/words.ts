@@ -6,8 +6,8 @@ import { findRetiredWords } from './words/find-retired-words.ts';
 import { retiredWords } from './words/retired-words.ts';
 
 /** `pnpm words` keeps retired words out of code, comments, documents and file names (`words/retired-words.ts`). */
-const written = /\.(?:tsx?|css|md|ya?ml|sh)$/;
-const generated = /\.gen\.tsx?$|^docs\/reference\/|^apps\/server\/db\/|^tools\/src\/words\/|^pnpm-lock\.yaml$/;
+const written = /\.(?:tsx?|css|md|ya?ml|sh|sql)$/;
+const generated = /\.gen\.tsx?$|^docs\/reference\/|\/db\/(?!functions\/)|^tools\/src\/words\/|^pnpm-lock\.yaml$/;
 
 const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
   cwd: repositoryRoot,

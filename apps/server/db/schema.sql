@@ -136,7 +136,7 @@ CREATE FUNCTION cashier.keep_proof() RETURNS trigger
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
-  -- Sealing its file, or the file's key anew, takes nothing from the order.
+  -- Re-encrypting the file or its key does not change the order.
   if tg_op = 'UPDATE' and to_jsonb(new) - '{key_sealed,sealed_at}'::text[] = to_jsonb(old) - '{key_sealed,sealed_at}'::text[] then
     return new;
   end if;
@@ -338,7 +338,7 @@ begin
     end if;
     return;
   end if;
-  -- Refused: the win no longer stands on its bet, nor in its round. A bet that was settled in the same breath stays settled.
+  -- Refused: the win no longer counts for its bet or its round. A bet that was settled in the same call stays settled.
   select x.op, x.ref_key, x.ref_day into v_op, v_ref, v_ref_day from ledger.idem_all x
   where x.key_day = held.key_day and x.key = p_key;
   if v_op is distinct from ledger.op('credit') then return; end if;
@@ -379,7 +379,7 @@ begin
   if p_rest not in ('release', 'rehold', 'expire') then
     raise exception 'no such end of a hold: %', p_rest using errcode = '22023';
   end if;
-  -- The order of locks everywhere: wallets first, then holds.
+  -- Lock order everywhere: wallets first, then holds.
   select x.wallet_id into v_wallet from ledger.hold x where x.id = p_hold;
   if not found then verdict := 'unknown_hold'; return; end if;
   select * into w from ledger.wallet x where x.id = v_wallet for no key update;
@@ -406,7 +406,7 @@ begin
   insert into ledger.journal (day, id, brand_id, kind, source, object_id, actor, reason, at)
   values (v_day, v_journal, h.brand_id, v_kind, v_source, h.object_id, p_actor, p_reason, v_now);
   if v_settled > 0 then
-    -- The balance does not change; that the money is gone for good is a line of the account all the same.
+    -- The balance does not change, but the final debit still gets a line in the account.
     perform ledger.post_leg(w.id, 0, 0, -v_settled, v_house, ledger.kind('hold_settled'), v_source, p_hold,
       h.object_id, v_journal, v_now);
     for i in 1 .. cardinality(p_target) loop
@@ -439,7 +439,7 @@ CREATE FUNCTION ledger.expire_holds(p_limit integer) RETURNS integer
     SET search_path TO 'ledger', 'pg_catalog', 'pg_temp'
     AS $$
 declare
-  -- However much is asked for: a call is one transaction, and every wallet in it waits for its end.
+  -- An upper bound: a call is one transaction, and every wallet in it waits for its end.
   c_most constant integer := 500;
   h record;
   v_done integer := 0;
@@ -448,10 +448,10 @@ begin
     select x.id, x.wallet_id from ledger.hold x where x.state = 'placed' and x.expires_at <= clock_timestamp()
     order by x.expires_at limit least(p_limit, c_most)
   loop
-    -- Wallet before hold, without waiting: the job must not stand behind a payment run.
+    -- Wallet before hold, without waiting: the job must not queue behind a payment run.
     perform from ledger.wallet w where w.id = h.wallet_id for no key update skip locked;
     if not found then continue; end if;
-    -- Somebody may have ended it between the two looks.
+    -- It may have been ended between the two reads.
     if (ledger.end_hold(h.id, '{}', '{}', 'expire', 'system', 'past its time')).verdict = 'done' then v_done := v_done + 1; end if;
   end loop;
   return v_done;
@@ -464,7 +464,7 @@ CREATE FUNCTION ledger.fill_allowance_use(p_wallet bigint, p_now timestamp with 
     SET enable_seqscan TO 'off'
     AS $$
 declare
-  -- Evaluated once: these statements are planned anew for each day.
+  -- Computed once, because these statements are planned anew for each day.
   c_undoing constant smallint[] := array[ledger.kind('rollback_bet'), ledger.kind('rollback_win')];
   c_staking constant smallint[] := array[ledger.kind('bet'), ledger.kind('tip')];
   c_playing constant smallint[] := c_staking || array[ledger.kind('win'), ledger.kind('refund'), ledger.kind('promo_win'),
@@ -475,7 +475,7 @@ declare
   v_day date := (p_now at time zone 'UTC')::date;
   v_undone uuid[] := '{}';
 begin
-  -- Backwards: whoever undid a movement came after it.
+  -- Backwards, because a reversal comes after the movement it undoes.
   while v_day >= (v_from at time zone 'UTC')::date loop
     select v_undone || coalesce(array_agg(p.ref_key), '{}') into v_undone
     from ledger.posting p
@@ -487,7 +487,7 @@ begin
     from ledger.posting p
     where p.day = v_day and p.wallet_id = p_wallet and p.at >= v_from and p.key <> all (v_undone)
       and (p.kind = c_back_from_vendor or (p.kind = any (c_playing) and p.journal_id is null)
-        -- A held win was won when it was released; its journal names its key.
+        -- A held win counts when it is released; its journal references its key.
         or (p.kind = c_released and p.journal_id is not null and p.external_tx <> all (v_undone::text[])))
     group by 2;
     v_day := v_day - 1;
@@ -604,7 +604,7 @@ CREATE FUNCTION ledger.move_cursor(p_name text, p_xid xid8, p_wallet bigint, p_s
     SET search_path TO 'pg_catalog', 'pg_temp'
     AS $$
 begin
-  -- The roll-up's cursor is part of its sums: it moves with them or not at all.
+  -- The roll-up's cursor must be updated together with its sums, never here.
   if p_name = 'rollup' then raise exception 'the cursor of the roll-up moves with its sums' using errcode = '42501'; end if;
   insert into ledger.relay_cursor as c (name, xid, wallet_id, seq, since) values (p_name, p_xid, p_wallet, p_seq, p_since)
   on conflict (name) do update set xid = excluded.xid, wallet_id = excluded.wallet_id, seq = excluded.seq, since = excluded.since
@@ -629,7 +629,7 @@ begin
   insert into ledger.round as x (key_day, key, wallet_id, state, stake_cash, stake_bonus, bets, wins, won, at)
   values (p_day, p_key, p_wallet, ledger.round_state('open'), greatest(0, p_cash), greatest(0, p_bonus),
     greatest(0, p_bets), greatest(0, p_wins), greatest(0, p_won), p_now)
-  -- A reversal may name another round than its bet did: nothing is ever counted below zero.
+  -- A reversal may reference another round than its bet, so no sum goes below zero.
   on conflict (key_day, key) do update set stake_cash = greatest(0, x.stake_cash + p_cash),
     stake_bonus = greatest(0, x.stake_bonus + p_bonus), bets = greatest(0, x.bets + p_bets),
     wins = greatest(0, x.wins + p_wins), won = greatest(0, x.won + p_won);
@@ -705,7 +705,7 @@ declare
   v_id bigint;
 begin
   insert into ledger.wallet (id, wallet_bucket, brand_id, member_id, currency, purse)
-  -- 1,024 buckets: what a cluster of several machines would be divided by.
+  -- 1,024 buckets, by which a cluster of several machines could be sharded.
   select n.id, (hashint8(n.id) & 1023)::smallint, p_brand, p_member, p_currency, p_purse
   from (
     select (number::bigint << ledger.brand_shift()) | nextval('ledger.wallet_number') as id
@@ -807,7 +807,7 @@ declare
   v smallint := ledger.verdict('posted');
   w ledger.wallet;
 begin
-  -- 1. Lock, and answer a repeat --------------------------------------------------------------------------------------
+  -- 1. Lock, and replay a known key -----------------------------------------------------------------------------------
   if c = 0 then raise exception 'a journal without legs' using errcode = '22023'; end if;
   perform ledger.lock_wallets(array_remove(p_wallet, null));
   v_now := clock_timestamp();
@@ -819,7 +819,7 @@ begin
     verdict := v_known.verdict;
     replayed := verdict <> ledger.verdict('conflict');
     if verdict = ledger.verdict('posted') then
-      -- As it was recorded below: the journal's id, a space, the wallets.
+      -- As recorded below: the journal's id, a space, the wallets.
       journal_id := split_part(v_known.answer, ' ', 1)::uuid;
       wallets := substr(v_known.answer, 38);
     end if;
@@ -827,7 +827,7 @@ begin
   end if;
   replayed := false;
 
-  -- 2. Mistakes of the program: nothing of this can be caused by a member ---------------------------------------------
+  -- 2. Programming errors: a member cannot cause any of these ---------------------------------------------------------
   select string_agg(t.what, '; ') into v_wrong from (
     select 'an unknown wallet' as what from unnest(p_wallet) x where x is not null and not exists (select from ledger.wallet w where w.id = x)
     union all select 'an unknown house account' from unnest(p_house || p_to) x
@@ -854,7 +854,7 @@ begin
 
   v_source := ledger.source_of(p_source);
   journal_id := gen_random_uuid();
-  -- 3. All legs are judged before any is written ----------------------------------------------------------------------
+  -- 3. Check all legs before writing any ------------------------------------------------------------------------------
   declare
     s_id bigint[];
     s_balance bigint[];
@@ -873,7 +873,7 @@ begin
     for i in 1 .. c loop
       if p_wallet[i] is null then continue; end if;
       si := array_position(s_id, p_wallet[i]);
-      -- What a member takes out is refused to a wallet that is closed, frozen or in debt.
+      -- A member cannot take money out of a wallet that is closed, frozen or in debt.
       if p_leg_kind[i] in (ledger.kind('hold'), ledger.kind('transfer_out'), ledger.kind('vendor_wallet_in'),
           ledger.kind('points_convert'), ledger.kind('points_redeem'))
         and p_delta[i] + p_bonus_delta[i] < 0 and (s_flags[si] & ledger.flag('refuses_payout')) <> 0 then
@@ -883,7 +883,7 @@ begin
       s_balance[si] := s_balance[si] + p_delta[i];
       s_bonus[si] := s_bonus[si] + p_bonus_delta[i];
       if s_balance[si] < 0 or s_bonus[si] < 0 then v := ledger.verdict('refused_funds'); exit; end if;
-      -- A debt takes its part of what comes in, here as in the posting itself.
+      -- A credit repays the debt first, here as in the posting itself.
       if p_delta[i] > 0 and (s_flags[si] & ledger.flag('debt')) <> 0 then
         v_taken := least(p_delta[i], s_owed[si]);
         s_balance[si] := s_balance[si] - v_taken;
@@ -892,7 +892,7 @@ begin
       end if;
     end loop;
     if v = ledger.verdict('posted') then
-      -- Pools are locked in the order of ids, judged together, and only then moved.
+      -- Pools are locked in the order of ids, checked together, and only then moved.
       perform from ledger.house_limit h where h.house_id = any (p_house || p_to) order by h.house_id for no key update;
       for v_limit in
         select t.house, sum(t.change)::bigint as change, min(h.balance) as balance from (
@@ -990,7 +990,7 @@ declare
   v_month date;
   -- The first day of the oldest month whose keys are kept.
   v_oldest date;
-  -- The wallets that were locked.
+  -- The locked wallets.
   w_id bigint[];
   w_balance bigint[];
   w_bonus bigint[];
@@ -1000,7 +1000,7 @@ declare
   w_currency text[];
   w_brand text[];
   w_deferred boolean[];
-  -- House accounts (h), keys (f) and rounds (d) that the batch names and that exist.
+  -- Existing house accounts (h), keys (f) and rounds (d) that the batch references.
   h_id bigint[];
   h_brand text[];
   h_currency text[];
@@ -1010,7 +1010,7 @@ declare
   f_row ledger.idem[] := '{}';
   d_key uuid[] := '{}';
   d_row ledger.round[] := '{}';
-  -- The answers, by place in the batch. A verdict of 0: not judged yet.
+  -- The results, by position in the batch. Verdict 0: not decided yet.
   a_verdict smallint[] := array_fill(0::smallint, array[c]);
   a_replayed boolean[] := array_fill(false, array[c]);
   a_outcome smallint[] := array_fill(ledger.outcome('open'), array[c]);
@@ -1020,13 +1020,13 @@ declare
   a_delta bigint[] := a_seq;
   a_bonus_delta bigint[] := a_seq;
   a_deny text[] := array_fill(null::text, array[c]);
-  -- What is to be recorded under the key.
+  -- The values to record under the key.
   r_keep boolean[] := a_replayed;
   r_amount bigint[] := a_seq;
   r_bonus_part bigint[] := a_seq;
   r_house bigint[] := p_house;
   r_bucket smallint[] := a_outcome;
-  -- Postings, in the order in which they were made.
+  -- The postings, in order.
   o_n integer[] := '{}';
   o_seq bigint[] := '{}';
   o_house bigint[] := '{}';
@@ -1035,15 +1035,15 @@ declare
   o_after bigint[] := '{}';
   o_bonus_after bigint[] := '{}';
   o_kind smallint[] := '{}';
-  -- Bets that gained a standing win.
+  -- Bets that got a win in this batch.
   s_key uuid[] := '{}';
   s_day date[] := '{}';
   s_won bigint[] := '{}';
-  -- Keys, references and rounds of the movements so far; kept only if some of them meet.
+  -- Keys, references and rounds of the movements so far; collected only if the batch has duplicates.
   touched uuid[] := '{}';
-  -- Some key, reference or round stands twice in the batch.
+  -- Some key, reference or round occurs twice in the batch.
   v_entangled boolean := c > 1 and (select count(x) <> count(distinct x) from unnest(p_key || p_ref || p_round) x);
-  -- Of the movement that is being judged: what stands under its own key, what it refers to, and its round.
+  -- For the current movement: the row under its key, the row it references, and its round.
   k ledger.idem;
   r ledger.idem;
   d ledger.round;
@@ -1053,37 +1053,36 @@ declare
   v_op smallint;
   v_kind smallint;
   v_rules smallint;
-  -- What a bet stakes; in a win, what is won.
+  -- The stake of a bet; the amount of a win.
   v_stake bigint;
-  -- The verdict; null as long as nothing speaks against the movement.
+  -- The verdict; null until a rule decides it.
   v smallint;
   v_balance bigint;
   v_bonus bigint;
   v_seq bigint;
   v_flags smallint;
-  -- What moves in cash and, the part, in bonus money.
+  -- The amounts moved in cash (v_cash) and in bonus money (v_part).
   v_cash bigint;
   v_part bigint;
   v_house bigint;
   v_back bigint;
   v_short bigint;
   v_owed record;
-  -- What is won is above its ceiling: it is booked and set aside in the same breath, until somebody has decided.
+  -- The win is above its ceiling: it is booked and held at once, until operators decide.
   v_held boolean;
   v_ceiling numeric;
-  -- What was staked for the win, and what was won before it.
+  -- The stake behind the win, and the amount won before it.
   v_base bigint;
   v_won bigint;
   v_lost bigint;
   x_held ledger.held_win;
-  -- The source names rounds instead of bets in its wins: stakes and wins are kept with the round.
+  -- The source's wins reference rounds instead of bets, so stakes and wins are recorded with the round.
   v_tracked boolean;
   v_plain boolean;
   v_day date;
 begin
   -- 1. Lock ---------------------------------------------------------------------------------------------------------
-  -- In the order of ids. A wallet that somebody else holds is left out: it must not stop
-  -- the others of the batch.
+  -- In the order of ids. A wallet locked by another transaction is skipped, so that it does not block the others.
   select array_agg(l.id), array_agg(l.balance), array_agg(l.bonus), array_agg(l.seq), array_agg(l.flags),
     array_agg(l.wallet_bucket), array_agg(l.currency), array_agg(l.brand_id), array_agg(false)
   into w_id, w_balance, w_bonus, w_seq, w_flags, w_bucket, w_currency, w_brand, w_deferred
@@ -1096,34 +1095,34 @@ begin
   v_month := date_trunc('month', v_today)::date;
   v_oldest := (v_month - interval '12 months')::date;
 
-  -- 2. Look up what is known ----------------------------------------------------------------------------------------
-  -- Further statements have new snapshots: they see whatever was
-  -- committed before the locks were held. Each asks one day, so that one partition is opened.
-  -- A pool that must not be overdrawn is no other side of a movement: it is paid from by journals.
+  -- 2. Look up existing rows ----------------------------------------------------------------------------------------
+  -- Each later statement has a new snapshot, so it sees everything committed before the locks were taken. Each reads one
+  -- day, so that only one partition is opened.
+  -- A pool that must not be overdrawn cannot be the counter account of a movement: only journals pay from it.
   select array_agg(h.id), array_agg(h.brand_id), array_agg(h.currency) into h_id, h_brand, h_currency
   from ledger.house_account h
   where h.id = any (p_house) and not exists (select from ledger.house_limit l where l.house_id = h.id);
   v_keys := array_remove(p_key || p_ref, null);
   select array_agg(distinct x) into v_days from unnest(p_key_day || p_ref_day) x where x is not null;
-  -- An id without a day may stand in any of the kept months.
+  -- An id without a day may be stored in any of the kept months.
   if exists (select from unnest(p_key, p_key_day, p_ref, p_ref_day) as t (key, key_day, ref, ref_day)
     where t.key_day is null or (t.ref is not null and t.ref_day is null)) then
     v_days := (select array_agg(distinct x) from unnest(v_days || ledger.kept_months(v_today)) x);
   end if;
-  -- One descent per key, whatever the planner believes of the table: with `= any` it once read whole days.
+  -- One index lookup per key, whatever the planner's statistics: with `= any` it once read whole days.
   foreach v_day in array coalesce(v_days, '{}') loop
     select f_key || coalesce(array_agg(z.key), '{}'), f_row || coalesce(array_agg(z.x), '{}') into f_key, f_row
     from unnest(v_keys) as t (key)
     cross join lateral (select y as x, y.key from ledger.idem y where y.key_day = v_day and y.key = t.key limit 1) z (x, key);
   end loop;
-  -- Bets that outlived their month stand in one small table of their own.
+  -- Bets that outlived their month are in a small table of their own.
   if v_days is null or v_days[1] < v_oldest or v_days @> array[v_oldest] then
     select f_key || coalesce(array_agg(z.key), '{}'), f_row || coalesce(array_agg(z.x), '{}') into f_key, f_row
     from unnest(v_keys) as t (key)
     cross join lateral (select row(y.*)::ledger.idem as x, y.key from ledger.idem_kept y where y.key = t.key limit 1) z
     where t.key <> all (f_key);
   end if;
-  -- A round without a day stands in this month or the last.
+  -- A round without a day is stored in this month or the last.
   v_keys := array_remove(p_round, null);
   if cardinality(v_keys) > 0 then
     select array_agg(distinct x) into v_days
@@ -1137,9 +1136,8 @@ begin
   end if;
 
   -- 3. Plain bets ---------------------------------------------------------------------------------------------------
-  -- Nothing of the batch is known, and every movement is a bet that its wallet can pay in cash: what most batches are.
-  -- Balances run by themselves, and nobody has to be judged one by one. Whoever brings the most that may be staked in
-  -- a round is judged below.
+  -- No key of the batch is known, and every movement is a bet that the wallet's cash covers, which is the usual case.
+  -- Running balances are computed as a set, without a loop. Movements with a maximum stake per round are handled below.
   if not v_entangled and p_round_max is null and f_key = '{}' and d_key = '{}' then
     select bool_and(b.plain) and bool_and(b.after >= 0), array_agg(b.after order by b.n), array_agg(b.seq order by b.n),
       array_agg(b.bonus order by b.n), array_agg(b.bucket order by b.n)
@@ -1184,7 +1182,7 @@ begin
     r_bucket := a_outcome;
   end if;
 
-  -- Judge one by one ------------------------------------------------------------------------------------------------
+  -- One by one ------------------------------------------------------------------------------------------------------
   for i in 1 .. c loop
     wi := array_position(w_id, p_wallet[i]);
     if wi is null then
@@ -1193,8 +1191,8 @@ begin
     end if;
 
     -- 4. Wait for the next batch ------------------------------------------------------------------------------------
-    -- Whoever touches what an earlier one of this batch touched waits, and so does everything of that wallet behind it:
-    -- what is not yet written is never judged by.
+    -- A movement that touches a key, reference or round of an earlier one in this batch waits, and so do the later ones
+    -- of its wallet: rules only use rows that are already written.
     if v_entangled then
       if wi is not null and (w_deferred[wi] or p_key[i] = any (touched) or p_ref[i] = any (touched) or p_round[i] = any (touched)) then
         a_verdict[i] := ledger.verdict('busy');
@@ -1208,9 +1206,9 @@ begin
     v_bonus := w_bonus[wi];
     v_seq := w_seq[wi];
 
-    -- 5. Seen before: the first answer stands -----------------------------------------------------------------------
-    -- The same key for another wallet or with another input is a conflict. A tombstone takes the input of the bet that
-    -- comes late; whatever comes under it afterwards gets the same answer.
+    -- 5. Known key: replay its result -------------------------------------------------------------------------------
+    -- The same key for another wallet or with other input is a conflict. A tombstone adopts the input of the late bet;
+    -- later calls with that key get the same result.
     ki := array_position(f_key, p_key[i]);
     if ki is not null then
       k := f_row[ki];
@@ -1239,12 +1237,12 @@ begin
       continue;
     end if;
 
-    -- Mistakes of the caller: nothing is recorded.
+    -- Errors of the caller: nothing is recorded.
     v_house := p_house[i];
     ki := array_position(h_id, v_house);
     if ki is null or h_brand[ki] <> w_brand[wi] or h_currency[ki] <> w_currency[wi] then
       a_verdict[i] := ledger.verdict('wrong_house');
-    -- Whoever names himself would be judged by the row that he is about to write.
+    -- A movement that references itself would be decided by the row it is about to write.
     elsif p_ref[i] = p_key[i] then
       a_verdict[i] := ledger.verdict('ref_conflict');
     end if;
@@ -1284,14 +1282,14 @@ begin
       if d.state = ledger.round_state('closed') then v := ledger.verdict('round_closed');
       elsif p_deny[i] is not null then v := ledger.verdict('denied'); a_deny[i] := p_deny[i];
       elsif v_flags <> 0 and (v_flags & ledger.flag('refuses_bet')) <> 0 then v := ledger.verdict('refused_flag');
-      -- The most that may be staked in this round, with what was staked in it before.
+      -- The maximum stake of the round, including earlier stakes.
       elsif v_stake > 0 and coalesce(d.stake_cash + d.stake_bonus, 0) + v_stake > p_round_max[i] then
         v := ledger.verdict('refused_stake');
-      -- The member's own limits. The one flag that can be left here is `limited`.
+      -- The member's own limits. The only flag that can still be set here is `limited`.
       elsif v_flags <> 0 and not ledger.allowances_permit(p_wallet[i], v_stake, v_now) then v := ledger.verdict('refused_limit');
       elsif v_balance + v_bonus < v_stake then v := ledger.verdict('refused_funds');
       else
-        -- From cash first, then from bonus money.
+        -- Cash first, then bonus money.
         v := ledger.verdict('posted');
         v_cash := least(v_balance, v_stake);
         v_part := v_stake - v_cash;
@@ -1325,7 +1323,7 @@ begin
         end if;
         v_cash := 0;
         if v_op = ledger.op('debit_credit') then
-          -- What is won goes to the pockets in the proportion of the stake; what cannot be divided goes to cash.
+          -- The win is split between cash and bonus in the proportion of the stake; the remainder goes to cash.
           v_part := case when v_part = 0 then 0 else div(p_credit[i]::numeric * v_part, v_stake)::bigint end;
           v_cash := p_credit[i] - v_part;
           v_balance := v_balance + v_cash;
@@ -1369,7 +1367,7 @@ begin
       end if;
 
     -- 6b. A win or a refund -----------------------------------------------------------------------------------------
-    -- It names its bet, or its source may win without one, or its round was bet in.
+    -- It references its bet, or its source may win without one, or its round has a bet.
     elsif v_op = ledger.op('credit') then
       if p_ref[i] is not null then
         if r.key is null then v := ledger.verdict('ref_missing');
@@ -1389,7 +1387,7 @@ begin
       v_stake := p_credit[i];
       if v is null then
         v := ledger.verdict('posted');
-        -- Back in the proportion in which the pockets paid the bet, or the round.
+        -- Split in the proportion in which cash and bonus paid the bet or the round.
         v_part := case
           when (v_rules & ledger.rule('credit_to_bonus')) <> 0 then v_stake
           when p_ref[i] is not null then
@@ -1398,8 +1396,8 @@ begin
             then div(v_stake::numeric * d.stake_bonus, d.stake_cash::numeric + d.stake_bonus)::bigint
           else 0 end;
         v_cash := v_stake - v_part;
-        -- Its ceiling, with what was won in the round before, or on the bet where no round is kept. A promotion's win
-        -- comes without `times` and is judged alone.
+        -- Its ceiling, including earlier wins of the round, or of the bet where no round is tracked. A promotion's win
+        -- has no `times` and is checked alone.
         v_held := false;
         if p_win_max is not null and v_stake > 0 then
           v_base := 0;
@@ -1443,7 +1441,7 @@ begin
           o_after := o_after || v_balance;
           o_bonus_after := o_bonus_after || v_bonus;
           o_kind := o_kind || ledger.kind('win_held');
-          -- Nothing came in: neither a debt nor a limit hears of it before it is released.
+          -- Nothing was credited: it repays no debt and counts towards no limit before it is released.
           v_cash := 0;
         else
           a_delta[i] := v_cash;
@@ -1466,24 +1464,24 @@ begin
     elsif v_op = ledger.op('reverse') then
       if r.key is null and p_ref_day[i] < v_oldest then v := ledger.verdict('ref_missing');
       elsif r.key is null then
-        -- It came before its bet: a tombstone under the bet's key keeps the bet from ever moving money.
+        -- The rollback arrived before its bet: a tombstone under the bet's key prevents the bet from moving money.
         v := ledger.verdict('tombstone_set');
         insert into ledger.idem (wallet_id, house_id, seq, amount, bonus_part, delta, bonus_delta, after, bonus_after,
           at, key, key_day, wallet_bucket, op, verdict)
         values (p_wallet[i], v_house, v_seq, 0, 0, 0, 0, v_balance, v_bonus, v_now, p_ref[i],
           coalesce(p_ref_day[i], v_month), w_bucket[wi], ledger.op('tombstone'), ledger.verdict('tombstoned'));
-      -- Only bets and wins are rolled back, and only for the amount they had.
+      -- Only bets and wins can be rolled back, and only in full.
       elsif r.wallet_id <> p_wallet[i] or r.op > ledger.op('debit_credit')
         or (p_credit[i] > 0 and r.verdict in (ledger.verdict('posted'), ledger.verdict('held')) and p_credit[i] <> r.amount) then
         v := ledger.verdict('ref_conflict');
       elsif r.op = ledger.op('tombstone') then v := ledger.verdict('already');
       elsif r.verdict not in (ledger.verdict('posted'), ledger.verdict('held')) then v := ledger.verdict('nothing');
       elsif r.outcome = ledger.outcome('reversed') then v := ledger.verdict('already');
-      -- A bet that has a win is undone only for a vendor that may do so.
+      -- A bet with a win is undone only for a vendor whose rules allow it.
       elsif r.op = ledger.op('debit') and (r.outcome = ledger.outcome('settled') or (v_tracked and coalesce(d.wins, 0) > 0))
         and (v_rules & ledger.rule('reverse_settled')) = 0 then
         v := ledger.verdict('ref_settled');
-      -- A win that was refused while it was held is with its vendor already; nobody else knows of it.
+      -- A held win that was refused has already gone back to its vendor.
       elsif r.op = ledger.op('credit') and r.verdict = ledger.verdict('held') and exists (
         select from ledger.held_win y where y.key = r.key and y.state = 'refused') then
         v := ledger.verdict('already');
@@ -1498,7 +1496,7 @@ begin
           v_won := 0;
           select * into strict x_held from ledger.held_win y where y.key = r.key for update;
           if x_held.state in ('held', 'released') then
-            -- It leaves as it would have come. What is still held is put into the wallet first: it can owe nothing for it.
+            -- The reversal mirrors the credit. A win still held is first put into the wallet, so it leaves no debt.
             r.delta := r.delta + x_held.cash;
             r.bonus_delta := r.bonus_delta + x_held.bonus;
             update ledger.held_win y set state = 'rolled_back', revision = y.revision + 1 where y.key = r.key;
@@ -1517,7 +1515,7 @@ begin
             o_kind := o_kind || ledger.kind('win_released');
           end if;
         end if;
-        -- Back into the pockets it came from. Bonus money that is no longer there is taken in cash.
+        -- Back to the sub-balances it came from. Bonus money that is no longer there is taken from cash.
         v_part := -r.bonus_delta;
         v_back := -r.delta;
         if v_part < 0 and v_bonus + v_part < 0 then
@@ -1526,7 +1524,7 @@ begin
         end if;
         v_short := greatest(0, -(v_balance + v_back));
         v_cash := v_back + v_short;
-        -- What the wallet cannot give back it owes.
+        -- The wallet owes what it cannot pay back.
         v := case when v_short > 0 then ledger.verdict('reversed_short') else ledger.verdict('reversed') end;
         v_balance := v_balance + v_cash;
         v_bonus := v_bonus + v_part;
@@ -1538,7 +1536,7 @@ begin
         o_bonus_delta := o_bonus_delta || v_part;
         o_after := o_after || v_balance;
         o_bonus_after := o_bonus_after || v_bonus;
-        -- Only the books know what it is that is undone.
+        -- The kind follows from the recorded movement, not from the request.
         v_kind := case r.op when ledger.op('credit') then ledger.kind('rollback_win') else ledger.kind('rollback_bet') end;
         o_kind := o_kind || v_kind;
         a_delta[i] := v_cash;
@@ -1546,7 +1544,7 @@ begin
         if x_held.state = 'held' then
           a_delta[i] := v_cash + x_held.cash;
           a_bonus_delta[i] := v_part + x_held.bonus;
-          -- What came out of the held account is no money that a debt could take.
+          -- Money from the held account must not repay a debt.
           v_cash := a_delta[i];
         end if;
         if v_short > 0 then
@@ -1557,7 +1555,7 @@ begin
         update ledger.idem x set outcome = ledger.outcome('reversed') where x.key_day = r.key_day and x.key = r.key;
         if not found then update ledger.idem_kept x set outcome = ledger.outcome('reversed') where x.key = r.key; end if;
         if r.op = ledger.op('credit') and r.ref_key is not null then
-          -- The bet changes although nobody names it: who names it later in this batch has to wait.
+          -- The bet changes although this movement does not reference it, so later movements that do must wait.
           touched := touched || r.ref_key;
           v_entangled := true;
           update ledger.idem x set wins = x.wins - 1, won = greatest(0, coalesce(x.won, 0) - v_won),
@@ -1578,12 +1576,12 @@ begin
             case when r.op = ledger.op('credit') then 0 else -1 end,
             case when r.op = ledger.op('debit') then 0 else -1 end, -v_won, v_now);
         end if;
-        -- What was undone counts no more, whatever it was: a win that is taken back gives no room, and a bet that was
-        -- settled at once gives back both its halves.
+        -- Undone movements no longer count: a win that is taken back restores the loss, and both halves of a bet that was
+        -- settled at once are removed.
         if (v_flags & ledger.flag('limited')) <> 0 then
           perform ledger.use_allowances(p_wallet[i], case r.op when ledger.op('credit') then 0 else -r.amount end,
             v_lost, r.at, v_now);
-          -- A held win counted from the hour of its release.
+          -- A held win counted in the hour of its release.
           if x_held.state = 'released' then
             perform ledger.use_allowances(p_wallet[i], 0, x_held.cash + x_held.bonus, x_held.decided_at, v_now);
           end if;
@@ -1595,11 +1593,11 @@ begin
       v := ledger.verdict('posted');
     end if;
 
-    -- 7. What every new verdict has in common -----------------------------------------------------------------------
+    -- 7. Shared by all new verdicts ---------------------------------------------------------------------------------
     a_verdict[i] := v;
     if v = ledger.verdict('posted') or v = ledger.verdict('reversed') or v = ledger.verdict('reversed_short')
       or v = ledger.verdict('held') then
-      -- Money that comes in pays first what the wallet owes.
+      -- A credit repays the wallet's debt first.
       if v_cash > 0 and (v_flags & ledger.flag('debt')) <> 0 then
         v_owed := ledger.take_debt(p_wallet[i], v_cash);
         if v_owed.taken > 0 then
@@ -1627,7 +1625,7 @@ begin
     a_seq[i] := v_seq;
     a_after[i] := v_balance;
     a_bonus_after[i] := v_bonus;
-    -- From `conflict` on a verdict is not recorded.
+    -- Verdicts from `conflict` on are not recorded.
     if v < ledger.verdict('conflict') then
       r_keep[i] := true;
       r_bucket[i] := w_bucket[wi];
@@ -1635,7 +1633,7 @@ begin
   end loop;
 
   -- 8. Write --------------------------------------------------------------------------------------------------------
-  -- Keys first, so that a key taken meanwhile by another wallet stops everything at once.
+  -- Keys first, so that a key written concurrently for another wallet fails the batch at once.
   insert into ledger.idem (wallet_id, house_id, seq, amount, bonus_part, delta, bonus_delta, after, bonus_after, at, key,
     input_hash, ref_key, key_day, ref_day, wallet_bucket, op, verdict, outcome, answer)
   select t.wallet, t.house, t.seq, t.amount, t.bonus_part, t.delta, t.bonus_delta, t.after, t.bonus_after, v_now, t.key,
@@ -1764,7 +1762,7 @@ CREATE FUNCTION ledger.roll_up(p_rows integer, OUT legs bigint, OUT is_full bool
     AS $$
 declare
   v_cursor ledger.relay_cursor;
-  -- Taken by a statement of its own, before any that reads rows: below it nobody writes any more.
+  -- Taken in a separate statement before any that reads rows: no transaction below it can still write.
   v_horizon xid8 := pg_snapshot_xmin(pg_current_snapshot());
   v_now timestamptz := clock_timestamp();
   v_from date;
@@ -1784,7 +1782,7 @@ begin
   select xid into v_to from ledger.posting where xid >= v_cursor.xid and xid < v_horizon and day >= v_from
   order by xid offset p_rows limit 1;
   is_full := v_to is not null;
-  -- A transaction is rolled up whole, however large it is.
+  -- A transaction is rolled up entirely, whatever its size.
   v_to := case when v_to is null then v_horizon
     when v_to = v_cursor.xid then (v_to::text::numeric + 1)::text::xid8 else v_to end;
 
@@ -1803,7 +1801,7 @@ begin
       minus = r.minus + excluded.minus, count = r.count + excluded.count, upto_xid = excluded.upto_xid
   )
   select count(*) into legs from leg;
-  -- What lies behind stays behind when the window was cut: its days are then no younger than before.
+  -- If the window was cut, `since` stays, because the remaining rows may be as old.
   update ledger.relay_cursor set xid = v_to, since = case when is_full then since else v_now end where name = 'rollup';
 end $$;
 
@@ -1838,7 +1836,7 @@ declare
   v_number bigint;
 begin
   select number into strict v_book from ledger.book where brand_id = p_brand;
-  -- Longer than any session may keep a transaction open: nothing of the day is still on its way.
+  -- Longer than any transaction may stay open, so no posting of the day is still uncommitted.
   if p_day >= ((clock_timestamp() - interval '10 minutes') at time zone 'UTC')::date then
     raise exception 'the day % is not over', p_day using errcode = '22023';
   end if;
@@ -1876,7 +1874,7 @@ begin
     values (p_wallet, p_kind, p_period_hours, p_ceiling)
     on conflict (wallet_id, kind, period_hours) do update set ceiling = excluded.ceiling;
   end if;
-  -- A wallet without a window is not counted; with its first one it stands as if it had always been.
+  -- Play is not counted for a wallet without a window; its first window is filled from the postings.
   if v_counted <> exists (
     select from ledger.allowance a where a.wallet_id = p_wallet and a.kind <> ledger.allowance_kind('stake')) then
     if v_counted then delete from ledger.allowance_use u where u.wallet_id = p_wallet;
@@ -1956,7 +1954,7 @@ declare
   made integer := 0;
 begin
   foreach parent in array array['posting', 'house_entry'] loop
-    -- Two days back for whatever began before midnight, two weeks ahead for an upkeep that fails.
+    -- Two days back for transactions that began before midnight, two weeks ahead in case the upkeep fails.
     for first in select generate_series(today - 2, today + 14, interval '1 day')::date loop
       if to_regclass(format('ledger.%s_%s', parent, to_char(first, 'YYYYMMDD'))) is null then
         execute format('create table ledger.%s_%s partition of ledger.%s for values from (%L) to (%L)',
@@ -1965,7 +1963,7 @@ begin
       end if;
     end loop;
   end loop;
-  -- Thirteen months back as well: an id may carry a day of any kept month.
+  -- Thirteen months back as well: an id may contain a day of any kept month.
   foreach parent in array array['idem', 'round', 'journal'] loop
     for first in
       select generate_series(date_trunc('month', today) - interval '12 months',
@@ -1989,7 +1987,7 @@ CREATE FUNCTION ledger.use_allowances(p_wallet bigint, p_wagered bigint, p_lost 
 begin
   update ledger.allowance_use u set wagered = u.wagered + p_wagered, lost = u.lost + p_lost
   where u.wallet_id = p_wallet and u.hour = date_trunc('hour', p_since, 'UTC');
-  -- A ceiling of one stake alone is judged without knowing what was played.
+  -- A limit on a single stake needs no record of play.
   if found or p_since <> p_now
     or not exists (
       select from ledger.allowance a where a.wallet_id = p_wallet and a.kind <> ledger.allowance_kind('stake')) then
@@ -1997,7 +1995,7 @@ begin
   end if;
   insert into ledger.allowance_use (wallet_id, hour, wagered, lost)
   values (p_wallet, date_trunc('hour', p_now, 'UTC'), p_wagered, p_lost);
-  -- Once an hour, what no window reaches any more goes.
+  -- Once an hour, deletes hours that no window reaches.
   delete from ledger.allowance_use u
   where u.wallet_id = p_wallet and u.hour < ledger.window_start(p_now, ledger.allowance_hours_max());
 end $$;
@@ -2179,7 +2177,7 @@ begin
     if (old.state in ('cooling_off', 'excluded') and old.until <= platform.deadline_now()
         and (old.state = 'cooling_off' or old.ends_itself))
       or (old.state = 'return_wait' and old.returns_at <= platform.deadline_now())
-      -- Two people have said, in this very transaction, that it met the wrong person.
+      -- Two operators have confirmed in this transaction that it restricts the wrong person.
       or exists (select from protection.person_match m where m.id = old.match_id and m.brand_id = old.brand_id
         and m.member_id = old.member_id and m.restricts and m.state = 'released'
         and m.decided_in = pg_current_xact_id()) then
@@ -2192,7 +2190,7 @@ begin
     or (new.state = 'return_wait' and old.state not in ('return_requested', 'return_wait'))
     or new.returns_at < old.returns_at
     or (new.state = 'return_requested' and old.state not in ('excluded', 'return_requested'))
-    -- What somebody wished for never becomes something that a review could take away.
+    -- A restriction that the member requested must never become one that a review can lift.
     or (new.match_id is not null and new.match_id is distinct from old.match_id) then
     raise exception 'a restriction is never made shorter or weaker' using errcode = 'restrict_violation';
   end if;

@@ -31,6 +31,11 @@ describe('a retired word', () => {
     expect(find('', 'apps/server/src/close-house.ts')).toEqual(['0 house']);
   });
 
+  it('is found in a comment of SQL, whose names stay', () => {
+    const path = 'db/functions/ledger/open_house.sql';
+    expect(find('-- The house is owed.\nselect house_id, house from ledger.house_entry;', path)).toEqual(['1 house']);
+  });
+
   it.each([
     ['inside another word', 'the warehouse of Fairhouse'],
     ['in a phrase of the field', 'the house edge of in-house games'],

@@ -10,19 +10,26 @@ const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .match(/[a-z]+/g) ?? [];
 
+/** Names in SQL are names of the database, which stay, so only its comments count. */
+const isSql = (path: string): boolean => path.endsWith('.sql');
+
 /** A text in two of the same length: what a compiler reads, and what only people read. */
 const splitComments = (path: string, text: string): { code: string; prose: string } => {
   const isScript = /\.(?:ya?ml|sh)$/.test(path);
-  if (!isScript && !/\.(?:tsx?|css)$/.test(path)) return { code: '', prose: text };
+  if (!isScript && !/\.(?:tsx?|css|sql)$/.test(path)) return { code: '', prose: text };
   const blank = (part: string): string => part.replace(/[^\n]/g, ' ');
-  const comment = isScript ? /(?<=^|\s)#[^\n]*/gm : /\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/[^\n]*/g;
+  const comment = isSql(path)
+    ? /--[^\n]*/g
+    : isScript
+      ? /(?<=^|\s)#[^\n]*/gm
+      : /\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/[^\n]*/g;
   let prose = '';
   let end = 0;
   for (const { 0: part, index } of text.matchAll(comment)) {
     prose += blank(text.slice(end, index)) + part;
     end = index + part.length;
   }
-  return { code: text.replace(comment, blank), prose: prose + blank(text.slice(end)) };
+  return { code: isSql(path) ? '' : text.replace(comment, blank), prose: prose + blank(text.slice(end)) };
 };
 
 const isPhrase = (phrases: readonly string[], words: readonly string[], at: number): boolean =>
@@ -57,7 +64,7 @@ export const findRetiredWords = (
   const { code, prose } = splitComments(path, text);
   const quotes = prose.split('\n').map((line) => line.replace(/`[^`]+`/g, (part) => withoutNames(part, names, path)));
   return [
-    ...judge(path, 0),
+    ...(isSql(path) ? [] : judge(path, 0)),
     ...code.split('\n').flatMap((line, index) => judge(withoutNames(line, names, path), index + 1)),
     ...quotes.flatMap((line, index) => judge(line, index + 1)),
   ];

@@ -1,5 +1,5 @@
--- A number belongs to the transaction that drew it, and to no other: neither one that was never
--- drawn (its rightful writer would fail later) nor one that the chain has already passed.
+-- A number may be used only by the transaction that drew it: not a number that was never drawn (its later owner would
+-- fail), and not one that the chain has already passed.
 create or replace function audit.check_entry() returns trigger
 language plpgsql set search_path = pg_catalog, pg_temp as $$
 begin

@@ -1,4 +1,4 @@
--- Each link stands on the one before it and tells the truth about its number.
+-- Each link references the one before it, and its number matches its position.
 create or replace function audit.check_seal() returns trigger
 language plpgsql set search_path = pg_catalog, pg_temp as $$
 begin

@@ -1,6 +1,6 @@
--- Draws a number for the calling transaction. The transaction gets its id before the number: the
--- sealer takes an absent number for a gap once every id below a later one is over, and nextval()
--- alone gives a transaction no id. The application may not call nextval() itself.
+-- Draws a number for the calling transaction. The transaction gets its id before the number: the sealer treats a missing
+-- number as a gap once all transactions with lower ids have ended, and nextval() alone assigns no transaction id. The
+-- application may not call nextval() itself.
 create or replace function audit.draw_number(out seq bigint, out xid text)
 language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
 begin

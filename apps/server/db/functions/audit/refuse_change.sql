@@ -1,4 +1,4 @@
--- Statement triggers, because a row trigger stays silent when no row is hit, and truncate hits none.
+-- Statement triggers, because a row trigger does not fire when no row is affected, nor for truncate.
 create or replace function audit.refuse_change() returns trigger
 language plpgsql set search_path = pg_catalog, pg_temp as $$
 begin

@@ -1,5 +1,5 @@
--- Counts one more and answers the new count; two callers never see the same one. A count without a window of its
--- own lives on for as long as it is added to.
+-- Increments a counter and returns the new value; two callers never get the same value. A counter without a window of
+-- its own lives as long as it is incremented.
 create or replace function identity.count_up(
   p_brand text, p_kind text, p_key bytea, p_start timestamptz, p_end timestamptz, p_by integer default 1
 ) returns integer language sql set search_path = pg_catalog, pg_temp as $$

@@ -1,4 +1,4 @@
--- An ended session stays ended: nothing that arrives late may bring it back.
+-- An ended session stays ended: a late update must not reopen it.
 create or replace function identity.keep_ended() returns trigger
 language plpgsql set search_path = pg_catalog, pg_temp as $$
 begin

@@ -1,4 +1,4 @@
--- The longest window of an allowance: 31 days. What was played is counted back so far, and no farther.
+-- The longest window of an allowance: 31 days. Older play is not counted.
 create or replace function ledger.allowance_hours_max() returns integer
 language sql immutable parallel safe as $$ select 744 $$;
 

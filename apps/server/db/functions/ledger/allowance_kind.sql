@@ -1,5 +1,5 @@
--- What a ceiling is set on: one stake, or what is wagered or lost in the hours before now.
--- A name costs nothing: the planner puts the number in its place. A name that is not in the list raises.
+-- What an allowance limits: one stake, or the amount wagered or lost in the last hours.
+-- The planner replaces a name by its number, so names cost nothing. An unknown name raises an error.
 create or replace function ledger.allowance_kind(p_name text) returns smallint
 language sql immutable parallel safe as $$
   select (case p_name

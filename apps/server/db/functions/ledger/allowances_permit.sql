@@ -1,4 +1,4 @@
--- Would this stake stay within every allowance of the wallet? Nothing is used yet.
+-- Whether this stake is within every allowance of the wallet. Counts nothing.
 create or replace function ledger.allowances_permit(p_wallet bigint, p_stake bigint, p_now timestamptz) returns boolean
 language plpgsql stable set search_path = ledger, pg_catalog, pg_temp as $$
 begin

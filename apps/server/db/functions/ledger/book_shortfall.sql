@@ -1,4 +1,4 @@
--- Books that a reversal found too little: the house is owed the rest, and the wallet owes it.
+-- Books the shortfall of a reversal as a debt of the wallet to the platform.
 create or replace function ledger.book_shortfall(p_wallet bigint, p_brand text, p_currency text, p_house bigint, p_short bigint,
   p_kind smallint, p_source smallint, p_external text, p_now timestamptz)
 returns void language plpgsql volatile set search_path = ledger, pg_catalog, pg_temp as $$

@@ -1,4 +1,4 @@
--- Numbers of wallets and house accounts carry the number of their book above this bit: those of two brands never meet.
+-- Ids of wallets and house accounts contain the number of their book above this bit, so ids of two brands never collide.
 create or replace function ledger.brand_shift() returns integer
 language sql immutable parallel safe as $$ select 44 $$;
 

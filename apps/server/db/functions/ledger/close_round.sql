@@ -1,4 +1,4 @@
--- No more bets are taken in a round. Its stakes, if they are kept, stay.
+-- Closes a round for bets. Its recorded stakes remain.
 create or replace function ledger.close_round(p_day date, p_key uuid, p_wallet bigint, p_now timestamptz)
 returns void language plpgsql volatile set search_path = ledger, pg_catalog, pg_temp as $$
 begin

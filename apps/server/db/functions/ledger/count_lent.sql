@@ -1,5 +1,5 @@
--- Counts what was just held for a vendor, in the hour in which it was held. False: it would go past a limit of loss, and
--- is not counted. The wallet is locked already by whoever placed the hold.
+-- Counts a hold for a vendor's wallet in the hour in which it was placed. Returns false and counts nothing if that would
+-- exceed a loss limit. The caller that placed the hold has locked the wallet.
 create or replace function ledger.count_lent(p_hold uuid) returns boolean
 language plpgsql volatile security definer
 set search_path = ledger, pg_catalog, pg_temp set lock_timeout = '2s' as $$

@@ -1,4 +1,4 @@
--- What comes back from a vendor counts no more as lost; what was won there gives room, as a win does.
+-- Money that returns from a vendor no longer counts as lost; winnings there reduce the loss like any win.
 create or replace function ledger.count_returned(p_wallet bigint, p_amount bigint) returns void
 language plpgsql volatile security definer
 set search_path = ledger, pg_catalog, pg_temp set lock_timeout = '2s' as $$

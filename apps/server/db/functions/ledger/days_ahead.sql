@@ -1,4 +1,4 @@
--- How many days ahead the nearest missing daily partition lies; 15: all of those that upkeep makes are there.
+-- How many days ahead the nearest missing daily partition is; 15: all partitions that the upkeep creates exist.
 create or replace function ledger.days_ahead() returns integer
 language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select coalesce(min(ahead), 15)::integer from generate_series(0, 14) as ahead

@@ -1,6 +1,6 @@
--- Somebody has decided: a held win is released to the wallet or refused to the vendor. Answers whether it was this call that
--- ended it, and the row as it stands; the caller posts the journal in the same transaction. The wallet is locked first, as
--- by a rollback of the vendor: exactly one of them finds it held.
+-- Ends a held win after a decision: released to the wallet, or refused and returned to the vendor. Returns whether this
+-- call ended it, and the current row; the caller posts the journal in the same transaction. The wallet is locked first,
+-- as in a rollback by the vendor, so exactly one of the two finds it held.
 create or replace function ledger.end_held_win(p_key uuid, p_state text, p_actor text, p_reason text,
   out is_done boolean, out held ledger.held_win)
 language plpgsql volatile security definer
@@ -34,7 +34,7 @@ begin
     end if;
     return;
   end if;
-  -- Refused: the win no longer stands on its bet, nor in its round. A bet that was settled in the same breath stays settled.
+  -- Refused: the win no longer counts for its bet or its round. A bet that was settled in the same call stays settled.
   select x.op, x.ref_key, x.ref_day into v_op, v_ref, v_ref_day from ledger.idem_all x
   where x.key_day = held.key_day and x.key = p_key;
   if v_op is distinct from ledger.op('credit') then return; end if;

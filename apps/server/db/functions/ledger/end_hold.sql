@@ -1,5 +1,5 @@
--- Ends a hold: p_targets take parts of it, the rest is released, held anew or expires. A hold leaves
--- `placed` once; that is what makes this safe to repeat.
+-- Ends a hold: p_targets take parts of it, the rest is released, held anew or expires. A hold leaves `placed` only once,
+-- which makes this idempotent.
 create or replace function ledger.end_hold(p_hold uuid, p_target bigint[], p_amount bigint[], p_rest text, p_actor text, p_reason text,
   out verdict text, out state text, out child_id uuid, out seq bigint, out balance bigint)
 language plpgsql volatile security definer
@@ -22,7 +22,7 @@ begin
   if p_rest not in ('release', 'rehold', 'expire') then
     raise exception 'no such end of a hold: %', p_rest using errcode = '22023';
   end if;
-  -- The order of locks everywhere: wallets first, then holds.
+  -- Lock order everywhere: wallets first, then holds.
   select x.wallet_id into v_wallet from ledger.hold x where x.id = p_hold;
   if not found then verdict := 'unknown_hold'; return; end if;
   select * into w from ledger.wallet x where x.id = v_wallet for no key update;
@@ -49,7 +49,7 @@ begin
   insert into ledger.journal (day, id, brand_id, kind, source, object_id, actor, reason, at)
   values (v_day, v_journal, h.brand_id, v_kind, v_source, h.object_id, p_actor, p_reason, v_now);
   if v_settled > 0 then
-    -- The balance does not change; that the money is gone for good is a line of the account all the same.
+    -- The balance does not change, but the final debit still gets a line in the account.
     perform ledger.post_leg(w.id, 0, 0, -v_settled, v_house, ledger.kind('hold_settled'), v_source, p_hold,
       h.object_id, v_journal, v_now);
     for i in 1 .. cardinality(p_target) loop

@@ -1,11 +1,11 @@
--- What a wallet staked and lost in the last 31 days, from its postings: a ceiling set today counts what was played
--- yesterday, and what was moved to vendors. Other journals are no play. The wallet is locked.
+-- Computes what a wallet staked and lost in the last 31 days from its postings, so that a limit set today counts earlier
+-- play and transfers to vendors. Other journals are not play. The wallet is locked.
 create or replace function ledger.fill_allowance_use(p_wallet bigint, p_now timestamptz) returns void
 language plpgsql volatile set search_path = ledger, pg_catalog, pg_temp
--- Each statement asks one day, which is known when it is planned: one partition is opened, and read by its key.
+-- Each statement reads one day, known at plan time, so that one partition is opened and read by its key.
 set plan_cache_mode = force_custom_plan set enable_seqscan = off as $$
 declare
-  -- Evaluated once: these statements are planned anew for each day.
+  -- Computed once, because these statements are planned anew for each day.
   c_undoing constant smallint[] := array[ledger.kind('rollback_bet'), ledger.kind('rollback_win')];
   c_staking constant smallint[] := array[ledger.kind('bet'), ledger.kind('tip')];
   c_playing constant smallint[] := c_staking || array[ledger.kind('win'), ledger.kind('refund'), ledger.kind('promo_win'),
@@ -16,7 +16,7 @@ declare
   v_day date := (p_now at time zone 'UTC')::date;
   v_undone uuid[] := '{}';
 begin
-  -- Backwards: whoever undid a movement came after it.
+  -- Backwards, because a reversal comes after the movement it undoes.
   while v_day >= (v_from at time zone 'UTC')::date loop
     select v_undone || coalesce(array_agg(p.ref_key), '{}') into v_undone
     from ledger.posting p
@@ -28,7 +28,7 @@ begin
     from ledger.posting p
     where p.day = v_day and p.wallet_id = p_wallet and p.at >= v_from and p.key <> all (v_undone)
       and (p.kind = c_back_from_vendor or (p.kind = any (c_playing) and p.journal_id is null)
-        -- A held win was won when it was released; its journal names its key.
+        -- A held win counts when it is released; its journal references its key.
         or (p.kind = c_released and p.journal_id is not null and p.external_tx <> all (v_undone::text[])))
     group by 2;
     v_day := v_day - 1;

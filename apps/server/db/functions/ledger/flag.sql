@@ -1,6 +1,6 @@
--- Bits of wallet.flags, and the two masks by which money is refused: a bet, and what a member takes out in another way.
--- A barred wallet pays out as ever, and `limited` alone refuses nothing: its allowances are asked.
--- A name costs nothing: the planner puts the number in its place. A name that is not in the list raises.
+-- Bits of wallet.flags, and the two masks that refuse debits: for bets, and for everything else a member takes out. A
+-- barred wallet still pays out, and `limited` alone refuses nothing: its allowances are checked.
+-- The planner replaces a name by its number, so names cost nothing. An unknown name raises an error.
 create or replace function ledger.flag(p_name text) returns smallint
 language sql immutable parallel safe as $$
   select (case p_name

@@ -1,5 +1,5 @@
--- Records a win that is set aside; answers the account that keeps it, one for each account that wins are paid from. The
--- wallet is locked, and the caller posts.
+-- Records a held win and returns the account that holds it, one for each account that wins are paid from. The wallet is
+-- locked, and the caller posts.
 create or replace function ledger.hold_win(p_key_day date, p_key uuid, p_wallet bigint, p_brand text, p_currency text,
   p_house bigint, p_cash bigint, p_bonus bigint, p_staked bigint, p_won bigint, p_ceiling numeric, p_source smallint,
   p_external text, p_round text, p_round_key uuid, p_round_day date, p_note text, p_now timestamptz)

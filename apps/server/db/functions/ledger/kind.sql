@@ -1,5 +1,5 @@
--- What a posting was for, as in ledger.posting_kind. Numbers are never reused.
--- A name costs nothing: the planner puts the number in its place. A name that is not in the list raises.
+-- What a posting is for, as in ledger.posting_kind. Numbers are never reused.
+-- The planner replaces a name by its number, so names cost nothing. An unknown name raises an error.
 create or replace function ledger.kind(p_name text) returns smallint
 language sql immutable parallel safe as $$
   select (case p_name

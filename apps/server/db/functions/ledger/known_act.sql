@@ -1,5 +1,5 @@
--- The key of a journal or hold, once its wallets are locked: null if it is new, and otherwise what
--- was answered then. The same key with another input is a conflict.
+-- Looks up the key of a journal or hold, once its wallets are locked: null if it is new, otherwise the recorded result.
+-- The same key with other input is a conflict.
 create or replace function ledger.known_act(p_day date, p_key uuid, p_input uuid, out verdict smallint, out answer text, out seq bigint, out balance bigint)
 language plpgsql stable set search_path = ledger, pg_catalog, pg_temp as $$
 #variable_conflict use_column

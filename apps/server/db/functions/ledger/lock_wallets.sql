@@ -1,4 +1,4 @@
--- Locks wallets in the order of ids. Several journals in one transaction lock all their wallets first.
+-- Locks wallets in the order of ids. A transaction with several journals locks all their wallets first.
 create or replace function ledger.lock_wallets(p_wallets bigint[]) returns void
 language plpgsql volatile security definer set search_path = ledger, pg_catalog, pg_temp set lock_timeout = '2s' as $$
 begin

@@ -1,6 +1,6 @@
--- What a movement asks for, and what stands under a key: the first five come from vendors, a tombstone is the place
--- of a bet that was rolled back before it came, journals and holds have keys too.
--- A name costs nothing: the planner puts the number in its place. A name that is not in the list raises.
+-- The operation of a movement, as recorded under its key: the first five come from vendors, a tombstone stands for a bet
+-- that was rolled back before it arrived; journals and holds have keys too.
+-- The planner replaces a name by its number, so names cost nothing. An unknown name raises an error.
 create or replace function ledger.op(p_name text) returns smallint
 language sql immutable parallel safe as $$
   select (case p_name

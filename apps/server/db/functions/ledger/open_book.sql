@@ -1,4 +1,4 @@
--- Opens the books of a brand; opening them again changes nothing.
+-- Opens the books of a brand. Idempotent.
 create or replace function ledger.open_book(p_brand text) returns integer
 language plpgsql security definer set search_path = ledger, pg_catalog, pg_temp as $$
 declare

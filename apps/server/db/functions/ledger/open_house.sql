@@ -1,4 +1,4 @@
--- The number of a house account, which is made when it is first asked for.
+-- Returns the id of a house account and creates the account on first use.
 create or replace function ledger.open_house(p_brand text, p_code text, p_currency text) returns bigint
 language plpgsql security definer set search_path = ledger, pg_catalog, pg_temp as $$
 declare

@@ -1,11 +1,11 @@
--- Opens a wallet at zero, or finds the one that is open.
+-- Opens a wallet with a zero balance, or returns the existing one.
 create or replace function ledger.open_wallet(p_brand text, p_member uuid, p_currency text, p_purse text) returns bigint
 language plpgsql security definer set search_path = ledger, pg_catalog, pg_temp as $$
 declare
   v_id bigint;
 begin
   insert into ledger.wallet (id, wallet_bucket, brand_id, member_id, currency, purse)
-  -- 1,024 buckets: what a cluster of several machines would be divided by.
+  -- 1,024 buckets, by which a cluster of several machines could be sharded.
   select n.id, (hashint8(n.id) & 1023)::smallint, p_brand, p_member, p_currency, p_purse
   from (
     select (number::bigint << ledger.brand_shift()) | nextval('ledger.wallet_number') as id

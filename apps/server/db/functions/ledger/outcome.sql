@@ -1,5 +1,5 @@
--- What became of a recorded movement since.
--- A name costs nothing: the planner puts the number in its place. A name that is not in the list raises.
+-- The later state of a recorded movement.
+-- The planner replaces a name by its number, so names cost nothing. An unknown name raises an error.
 create or replace function ledger.outcome(p_name text) returns smallint
 language sql immutable parallel safe as $$
   select (case p_name

@@ -1,4 +1,4 @@
--- Months of keys that are older than the thirteen kept ones.
+-- Months of keys older than the thirteen that are kept.
 create or replace function ledger.outworn_months() returns setof date
 language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select first from (

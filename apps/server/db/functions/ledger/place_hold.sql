@@ -1,5 +1,5 @@
--- Holds an amount of a wallet: it leaves the balance and stays the member's until the hold ends. A refusal is recorded
--- under the key like everything else.
+-- Places a hold: the amount leaves the balance but still belongs to the member until the hold ends. A refusal is recorded
+-- under the key too.
 create or replace function ledger.place_hold(p_brand text, p_key uuid, p_key_day date, p_input uuid, p_wallet bigint, p_amount bigint,
   p_reason text, p_object text, p_actor text, p_expires timestamptz,
   out verdict smallint, out replayed boolean, out hold_id uuid, out seq bigint, out balance bigint)

@@ -1,4 +1,4 @@
--- Posts all legs or none. A wallet leg has p_wallet and p_house, a house leg p_house (from) and p_to.
+-- Posts all legs or none. A leg joins a wallet and a house account, or moves between two house accounts (from, p_to).
 create or replace function ledger.post_journal(p_brand text, p_key uuid, p_key_day date, p_input uuid, p_kind smallint, p_source text,
   p_object text, p_actor text, p_reason text, p_rate text, p_terms text,
   p_wallet bigint[], p_delta bigint[], p_bonus_delta bigint[], p_house bigint[], p_to bigint[], p_leg_kind smallint[],
@@ -22,7 +22,7 @@ declare
   v smallint := ledger.verdict('posted');
   w ledger.wallet;
 begin
-  -- 1. Lock, and answer a repeat --------------------------------------------------------------------------------------
+  -- 1. Lock, and replay a known key -----------------------------------------------------------------------------------
   if c = 0 then raise exception 'a journal without legs' using errcode = '22023'; end if;
   perform ledger.lock_wallets(array_remove(p_wallet, null));
   v_now := clock_timestamp();
@@ -34,7 +34,7 @@ begin
     verdict := v_known.verdict;
     replayed := verdict <> ledger.verdict('conflict');
     if verdict = ledger.verdict('posted') then
-      -- As it was recorded below: the journal's id, a space, the wallets.
+      -- As recorded below: the journal's id, a space, the wallets.
       journal_id := split_part(v_known.answer, ' ', 1)::uuid;
       wallets := substr(v_known.answer, 38);
     end if;
@@ -42,7 +42,7 @@ begin
   end if;
   replayed := false;
 
-  -- 2. Mistakes of the program: nothing of this can be caused by a member ---------------------------------------------
+  -- 2. Programming errors: a member cannot cause any of these ---------------------------------------------------------
   select string_agg(t.what, '; ') into v_wrong from (
     select 'an unknown wallet' as what from unnest(p_wallet) x where x is not null and not exists (select from ledger.wallet w where w.id = x)
     union all select 'an unknown house account' from unnest(p_house || p_to) x
@@ -69,7 +69,7 @@ begin
 
   v_source := ledger.source_of(p_source);
   journal_id := gen_random_uuid();
-  -- 3. All legs are judged before any is written ----------------------------------------------------------------------
+  -- 3. Check all legs before writing any ------------------------------------------------------------------------------
   declare
     s_id bigint[];
     s_balance bigint[];
@@ -88,7 +88,7 @@ begin
     for i in 1 .. c loop
       if p_wallet[i] is null then continue; end if;
       si := array_position(s_id, p_wallet[i]);
-      -- What a member takes out is refused to a wallet that is closed, frozen or in debt.
+      -- A member cannot take money out of a wallet that is closed, frozen or in debt.
       if p_leg_kind[i] in (ledger.kind('hold'), ledger.kind('transfer_out'), ledger.kind('vendor_wallet_in'),
           ledger.kind('points_convert'), ledger.kind('points_redeem'))
         and p_delta[i] + p_bonus_delta[i] < 0 and (s_flags[si] & ledger.flag('refuses_payout')) <> 0 then
@@ -98,7 +98,7 @@ begin
       s_balance[si] := s_balance[si] + p_delta[i];
       s_bonus[si] := s_bonus[si] + p_bonus_delta[i];
       if s_balance[si] < 0 or s_bonus[si] < 0 then v := ledger.verdict('refused_funds'); exit; end if;
-      -- A debt takes its part of what comes in, here as in the posting itself.
+      -- A credit repays the debt first, here as in the posting itself.
       if p_delta[i] > 0 and (s_flags[si] & ledger.flag('debt')) <> 0 then
         v_taken := least(p_delta[i], s_owed[si]);
         s_balance[si] := s_balance[si] - v_taken;
@@ -107,7 +107,7 @@ begin
       end if;
     end loop;
     if v = ledger.verdict('posted') then
-      -- Pools are locked in the order of ids, judged together, and only then moved.
+      -- Pools are locked in the order of ids, checked together, and only then moved.
       perform from ledger.house_limit h where h.house_id = any (p_house || p_to) order by h.house_id for no key update;
       for v_limit in
         select t.house, sum(t.change)::bigint as change, min(h.balance) as balance from (

@@ -1,5 +1,5 @@
--- One posting on a wallet that is locked and can bear it. What comes in repays a debt first.
--- Returns false, having written nothing, when a pocket would fall below zero.
+-- Posts to a locked wallet. A credit repays a debt first. Returns false and writes nothing if cash or bonus would fall
+-- below zero.
 create or replace function ledger.post_leg(p_wallet bigint, p_delta bigint, p_bonus_delta bigint, p_held_delta bigint, p_house bigint,
   p_kind smallint, p_source smallint, p_key uuid, p_external text, p_journal uuid, p_now timestamptz)
 returns boolean language plpgsql volatile set search_path = ledger, pg_catalog, pg_temp as $$

@@ -1,20 +1,20 @@
--- The posting function of the hot path: one call, one round trip, one commit, one answer per movement.
+-- The posting function of the hot path: one call, one round trip, one commit, one result per movement.
 --
--- A movement is an operation (ledger.op): a debit is a bet, a credit a win or refund, a debit_credit a bet that is settled
--- in the same breath, a reverse a rollback, a close the end of a round. Movements come as arrays, one element each.
+-- A movement is an operation (ledger.op): a debit is a bet, a credit a win or refund, a debit_credit a bet settled in the
+-- same call, a reverse a rollback, a close the end of a round. Movements are passed as arrays, one element each.
 --
 --   1. Lock the wallets.
---   2. Look up what is known: house accounts, keys, references, rounds.
---   3. A batch of nothing but new bets that can be paid in cash is posted by set, and the work is done.
---   Otherwise each movement is judged by itself:
---   4. who has to wait for the next batch;
---   5. what was seen before gets its first answer again;
---   6. the rules: 6a bet, 6b win, 6c rollback, 6d close; limits are part of the bet, ceilings of the win;
---   7. what every verdict has in common: debts, closing a round, what is recorded.
---   8. Write, and answer.
+--   2. Look up existing rows: house accounts, keys, references, rounds.
+--   3. If the batch consists only of new bets that cash covers, post them as a set and return.
+--   Otherwise process each movement in order:
+--   4. defer movements that must wait for the next batch;
+--   5. replay the recorded result of a known key;
+--   6. apply the rules: 6a bet, 6b win, 6c rollback, 6d close; limits belong to the bet, ceilings to the win;
+--   7. do what all verdicts share: repay debts, close the round, prepare the key's record.
+--   8. Write, and return the results.
 --
--- It never raises for a business refusal, and has no exception block, trigger, sequence or advisory lock. What it asks
--- of history it asks by primary key, one month at a time. test/ledger-model says the same rules in TypeScript.
+-- It never raises for a business refusal, and has no exception block, trigger, sequence or advisory lock. History is
+-- read by primary key, one month at a time. test/ledger-model implements the same rules in TypeScript.
 drop function if exists ledger.post_moves(uuid[], date[], uuid[], bigint[], bigint[], smallint[], bigint[], bigint[],
   smallint[], smallint[], text[], uuid[], date[], text[], boolean[], uuid[], date[], smallint[], text[], bigint[]);
 create or replace function ledger.post_moves(
@@ -29,7 +29,7 @@ returns table (n integer, verdict smallint, replayed boolean, outcome smallint, 
 language plpgsql volatile security definer
 set search_path = ledger, pg_catalog, pg_temp
 set timezone = 'UTC'
--- A plan made for a small table must not outlive it: history is reached by index, always.
+-- A plan made for a small table must not be reused when it has grown: history is always read by index.
 set plan_cache_mode = force_generic_plan
 set enable_seqscan = off
 set enable_mergejoin = off
@@ -43,7 +43,7 @@ declare
   v_month date;
   -- The first day of the oldest month whose keys are kept.
   v_oldest date;
-  -- The wallets that were locked.
+  -- The locked wallets.
   w_id bigint[];
   w_balance bigint[];
   w_bonus bigint[];
@@ -53,7 +53,7 @@ declare
   w_currency text[];
   w_brand text[];
   w_deferred boolean[];
-  -- House accounts (h), keys (f) and rounds (d) that the batch names and that exist.
+  -- Existing house accounts (h), keys (f) and rounds (d) that the batch references.
   h_id bigint[];
   h_brand text[];
   h_currency text[];
@@ -63,7 +63,7 @@ declare
   f_row ledger.idem[] := '{}';
   d_key uuid[] := '{}';
   d_row ledger.round[] := '{}';
-  -- The answers, by place in the batch. A verdict of 0: not judged yet.
+  -- The results, by position in the batch. Verdict 0: not decided yet.
   a_verdict smallint[] := array_fill(0::smallint, array[c]);
   a_replayed boolean[] := array_fill(false, array[c]);
   a_outcome smallint[] := array_fill(ledger.outcome('open'), array[c]);
@@ -73,13 +73,13 @@ declare
   a_delta bigint[] := a_seq;
   a_bonus_delta bigint[] := a_seq;
   a_deny text[] := array_fill(null::text, array[c]);
-  -- What is to be recorded under the key.
+  -- The values to record under the key.
   r_keep boolean[] := a_replayed;
   r_amount bigint[] := a_seq;
   r_bonus_part bigint[] := a_seq;
   r_house bigint[] := p_house;
   r_bucket smallint[] := a_outcome;
-  -- Postings, in the order in which they were made.
+  -- The postings, in order.
   o_n integer[] := '{}';
   o_seq bigint[] := '{}';
   o_house bigint[] := '{}';
@@ -88,15 +88,15 @@ declare
   o_after bigint[] := '{}';
   o_bonus_after bigint[] := '{}';
   o_kind smallint[] := '{}';
-  -- Bets that gained a standing win.
+  -- Bets that got a win in this batch.
   s_key uuid[] := '{}';
   s_day date[] := '{}';
   s_won bigint[] := '{}';
-  -- Keys, references and rounds of the movements so far; kept only if some of them meet.
+  -- Keys, references and rounds of the movements so far; collected only if the batch has duplicates.
   touched uuid[] := '{}';
-  -- Some key, reference or round stands twice in the batch.
+  -- Some key, reference or round occurs twice in the batch.
   v_entangled boolean := c > 1 and (select count(x) <> count(distinct x) from unnest(p_key || p_ref || p_round) x);
-  -- Of the movement that is being judged: what stands under its own key, what it refers to, and its round.
+  -- For the current movement: the row under its key, the row it references, and its round.
   k ledger.idem;
   r ledger.idem;
   d ledger.round;
@@ -106,37 +106,36 @@ declare
   v_op smallint;
   v_kind smallint;
   v_rules smallint;
-  -- What a bet stakes; in a win, what is won.
+  -- The stake of a bet; the amount of a win.
   v_stake bigint;
-  -- The verdict; null as long as nothing speaks against the movement.
+  -- The verdict; null until a rule decides it.
   v smallint;
   v_balance bigint;
   v_bonus bigint;
   v_seq bigint;
   v_flags smallint;
-  -- What moves in cash and, the part, in bonus money.
+  -- The amounts moved in cash (v_cash) and in bonus money (v_part).
   v_cash bigint;
   v_part bigint;
   v_house bigint;
   v_back bigint;
   v_short bigint;
   v_owed record;
-  -- What is won is above its ceiling: it is booked and set aside in the same breath, until somebody has decided.
+  -- The win is above its ceiling: it is booked and held at once, until operators decide.
   v_held boolean;
   v_ceiling numeric;
-  -- What was staked for the win, and what was won before it.
+  -- The stake behind the win, and the amount won before it.
   v_base bigint;
   v_won bigint;
   v_lost bigint;
   x_held ledger.held_win;
-  -- The source names rounds instead of bets in its wins: stakes and wins are kept with the round.
+  -- The source's wins reference rounds instead of bets, so stakes and wins are recorded with the round.
   v_tracked boolean;
   v_plain boolean;
   v_day date;
 begin
   -- 1. Lock ---------------------------------------------------------------------------------------------------------
-  -- In the order of ids. A wallet that somebody else holds is left out: it must not stop
-  -- the others of the batch.
+  -- In the order of ids. A wallet locked by another transaction is skipped, so that it does not block the others.
   select array_agg(l.id), array_agg(l.balance), array_agg(l.bonus), array_agg(l.seq), array_agg(l.flags),
     array_agg(l.wallet_bucket), array_agg(l.currency), array_agg(l.brand_id), array_agg(false)
   into w_id, w_balance, w_bonus, w_seq, w_flags, w_bucket, w_currency, w_brand, w_deferred
@@ -149,34 +148,34 @@ begin
   v_month := date_trunc('month', v_today)::date;
   v_oldest := (v_month - interval '12 months')::date;
 
-  -- 2. Look up what is known ----------------------------------------------------------------------------------------
-  -- Further statements have new snapshots: they see whatever was
-  -- committed before the locks were held. Each asks one day, so that one partition is opened.
-  -- A pool that must not be overdrawn is no other side of a movement: it is paid from by journals.
+  -- 2. Look up existing rows ----------------------------------------------------------------------------------------
+  -- Each later statement has a new snapshot, so it sees everything committed before the locks were taken. Each reads one
+  -- day, so that only one partition is opened.
+  -- A pool that must not be overdrawn cannot be the counter account of a movement: only journals pay from it.
   select array_agg(h.id), array_agg(h.brand_id), array_agg(h.currency) into h_id, h_brand, h_currency
   from ledger.house_account h
   where h.id = any (p_house) and not exists (select from ledger.house_limit l where l.house_id = h.id);
   v_keys := array_remove(p_key || p_ref, null);
   select array_agg(distinct x) into v_days from unnest(p_key_day || p_ref_day) x where x is not null;
-  -- An id without a day may stand in any of the kept months.
+  -- An id without a day may be stored in any of the kept months.
   if exists (select from unnest(p_key, p_key_day, p_ref, p_ref_day) as t (key, key_day, ref, ref_day)
     where t.key_day is null or (t.ref is not null and t.ref_day is null)) then
     v_days := (select array_agg(distinct x) from unnest(v_days || ledger.kept_months(v_today)) x);
   end if;
-  -- One descent per key, whatever the planner believes of the table: with `= any` it once read whole days.
+  -- One index lookup per key, whatever the planner's statistics: with `= any` it once read whole days.
   foreach v_day in array coalesce(v_days, '{}') loop
     select f_key || coalesce(array_agg(z.key), '{}'), f_row || coalesce(array_agg(z.x), '{}') into f_key, f_row
     from unnest(v_keys) as t (key)
     cross join lateral (select y as x, y.key from ledger.idem y where y.key_day = v_day and y.key = t.key limit 1) z (x, key);
   end loop;
-  -- Bets that outlived their month stand in one small table of their own.
+  -- Bets that outlived their month are in a small table of their own.
   if v_days is null or v_days[1] < v_oldest or v_days @> array[v_oldest] then
     select f_key || coalesce(array_agg(z.key), '{}'), f_row || coalesce(array_agg(z.x), '{}') into f_key, f_row
     from unnest(v_keys) as t (key)
     cross join lateral (select row(y.*)::ledger.idem as x, y.key from ledger.idem_kept y where y.key = t.key limit 1) z
     where t.key <> all (f_key);
   end if;
-  -- A round without a day stands in this month or the last.
+  -- A round without a day is stored in this month or the last.
   v_keys := array_remove(p_round, null);
   if cardinality(v_keys) > 0 then
     select array_agg(distinct x) into v_days
@@ -190,9 +189,8 @@ begin
   end if;
 
   -- 3. Plain bets ---------------------------------------------------------------------------------------------------
-  -- Nothing of the batch is known, and every movement is a bet that its wallet can pay in cash: what most batches are.
-  -- Balances run by themselves, and nobody has to be judged one by one. Whoever brings the most that may be staked in
-  -- a round is judged below.
+  -- No key of the batch is known, and every movement is a bet that the wallet's cash covers, which is the usual case.
+  -- Running balances are computed as a set, without a loop. Movements with a maximum stake per round are handled below.
   if not v_entangled and p_round_max is null and f_key = '{}' and d_key = '{}' then
     select bool_and(b.plain) and bool_and(b.after >= 0), array_agg(b.after order by b.n), array_agg(b.seq order by b.n),
       array_agg(b.bonus order by b.n), array_agg(b.bucket order by b.n)
@@ -237,7 +235,7 @@ begin
     r_bucket := a_outcome;
   end if;
 
-  -- Judge one by one ------------------------------------------------------------------------------------------------
+  -- One by one ------------------------------------------------------------------------------------------------------
   for i in 1 .. c loop
     wi := array_position(w_id, p_wallet[i]);
     if wi is null then
@@ -246,8 +244,8 @@ begin
     end if;
 
     -- 4. Wait for the next batch ------------------------------------------------------------------------------------
-    -- Whoever touches what an earlier one of this batch touched waits, and so does everything of that wallet behind it:
-    -- what is not yet written is never judged by.
+    -- A movement that touches a key, reference or round of an earlier one in this batch waits, and so do the later ones
+    -- of its wallet: rules only use rows that are already written.
     if v_entangled then
       if wi is not null and (w_deferred[wi] or p_key[i] = any (touched) or p_ref[i] = any (touched) or p_round[i] = any (touched)) then
         a_verdict[i] := ledger.verdict('busy');
@@ -261,9 +259,9 @@ begin
     v_bonus := w_bonus[wi];
     v_seq := w_seq[wi];
 
-    -- 5. Seen before: the first answer stands -----------------------------------------------------------------------
-    -- The same key for another wallet or with another input is a conflict. A tombstone takes the input of the bet that
-    -- comes late; whatever comes under it afterwards gets the same answer.
+    -- 5. Known key: replay its result -------------------------------------------------------------------------------
+    -- The same key for another wallet or with other input is a conflict. A tombstone adopts the input of the late bet;
+    -- later calls with that key get the same result.
     ki := array_position(f_key, p_key[i]);
     if ki is not null then
       k := f_row[ki];
@@ -292,12 +290,12 @@ begin
       continue;
     end if;
 
-    -- Mistakes of the caller: nothing is recorded.
+    -- Errors of the caller: nothing is recorded.
     v_house := p_house[i];
     ki := array_position(h_id, v_house);
     if ki is null or h_brand[ki] <> w_brand[wi] or h_currency[ki] <> w_currency[wi] then
       a_verdict[i] := ledger.verdict('wrong_house');
-    -- Whoever names himself would be judged by the row that he is about to write.
+    -- A movement that references itself would be decided by the row it is about to write.
     elsif p_ref[i] = p_key[i] then
       a_verdict[i] := ledger.verdict('ref_conflict');
     end if;
@@ -337,14 +335,14 @@ begin
       if d.state = ledger.round_state('closed') then v := ledger.verdict('round_closed');
       elsif p_deny[i] is not null then v := ledger.verdict('denied'); a_deny[i] := p_deny[i];
       elsif v_flags <> 0 and (v_flags & ledger.flag('refuses_bet')) <> 0 then v := ledger.verdict('refused_flag');
-      -- The most that may be staked in this round, with what was staked in it before.
+      -- The maximum stake of the round, including earlier stakes.
       elsif v_stake > 0 and coalesce(d.stake_cash + d.stake_bonus, 0) + v_stake > p_round_max[i] then
         v := ledger.verdict('refused_stake');
-      -- The member's own limits. The one flag that can be left here is `limited`.
+      -- The member's own limits. The only flag that can still be set here is `limited`.
       elsif v_flags <> 0 and not ledger.allowances_permit(p_wallet[i], v_stake, v_now) then v := ledger.verdict('refused_limit');
       elsif v_balance + v_bonus < v_stake then v := ledger.verdict('refused_funds');
       else
-        -- From cash first, then from bonus money.
+        -- Cash first, then bonus money.
         v := ledger.verdict('posted');
         v_cash := least(v_balance, v_stake);
         v_part := v_stake - v_cash;
@@ -378,7 +376,7 @@ begin
         end if;
         v_cash := 0;
         if v_op = ledger.op('debit_credit') then
-          -- What is won goes to the pockets in the proportion of the stake; what cannot be divided goes to cash.
+          -- The win is split between cash and bonus in the proportion of the stake; the remainder goes to cash.
           v_part := case when v_part = 0 then 0 else div(p_credit[i]::numeric * v_part, v_stake)::bigint end;
           v_cash := p_credit[i] - v_part;
           v_balance := v_balance + v_cash;
@@ -422,7 +420,7 @@ begin
       end if;
 
     -- 6b. A win or a refund -----------------------------------------------------------------------------------------
-    -- It names its bet, or its source may win without one, or its round was bet in.
+    -- It references its bet, or its source may win without one, or its round has a bet.
     elsif v_op = ledger.op('credit') then
       if p_ref[i] is not null then
         if r.key is null then v := ledger.verdict('ref_missing');
@@ -442,7 +440,7 @@ begin
       v_stake := p_credit[i];
       if v is null then
         v := ledger.verdict('posted');
-        -- Back in the proportion in which the pockets paid the bet, or the round.
+        -- Split in the proportion in which cash and bonus paid the bet or the round.
         v_part := case
           when (v_rules & ledger.rule('credit_to_bonus')) <> 0 then v_stake
           when p_ref[i] is not null then
@@ -451,8 +449,8 @@ begin
             then div(v_stake::numeric * d.stake_bonus, d.stake_cash::numeric + d.stake_bonus)::bigint
           else 0 end;
         v_cash := v_stake - v_part;
-        -- Its ceiling, with what was won in the round before, or on the bet where no round is kept. A promotion's win
-        -- comes without `times` and is judged alone.
+        -- Its ceiling, including earlier wins of the round, or of the bet where no round is tracked. A promotion's win
+        -- has no `times` and is checked alone.
         v_held := false;
         if p_win_max is not null and v_stake > 0 then
           v_base := 0;
@@ -496,7 +494,7 @@ begin
           o_after := o_after || v_balance;
           o_bonus_after := o_bonus_after || v_bonus;
           o_kind := o_kind || ledger.kind('win_held');
-          -- Nothing came in: neither a debt nor a limit hears of it before it is released.
+          -- Nothing was credited: it repays no debt and counts towards no limit before it is released.
           v_cash := 0;
         else
           a_delta[i] := v_cash;
@@ -519,24 +517,24 @@ begin
     elsif v_op = ledger.op('reverse') then
       if r.key is null and p_ref_day[i] < v_oldest then v := ledger.verdict('ref_missing');
       elsif r.key is null then
-        -- It came before its bet: a tombstone under the bet's key keeps the bet from ever moving money.
+        -- The rollback arrived before its bet: a tombstone under the bet's key prevents the bet from moving money.
         v := ledger.verdict('tombstone_set');
         insert into ledger.idem (wallet_id, house_id, seq, amount, bonus_part, delta, bonus_delta, after, bonus_after,
           at, key, key_day, wallet_bucket, op, verdict)
         values (p_wallet[i], v_house, v_seq, 0, 0, 0, 0, v_balance, v_bonus, v_now, p_ref[i],
           coalesce(p_ref_day[i], v_month), w_bucket[wi], ledger.op('tombstone'), ledger.verdict('tombstoned'));
-      -- Only bets and wins are rolled back, and only for the amount they had.
+      -- Only bets and wins can be rolled back, and only in full.
       elsif r.wallet_id <> p_wallet[i] or r.op > ledger.op('debit_credit')
         or (p_credit[i] > 0 and r.verdict in (ledger.verdict('posted'), ledger.verdict('held')) and p_credit[i] <> r.amount) then
         v := ledger.verdict('ref_conflict');
       elsif r.op = ledger.op('tombstone') then v := ledger.verdict('already');
       elsif r.verdict not in (ledger.verdict('posted'), ledger.verdict('held')) then v := ledger.verdict('nothing');
       elsif r.outcome = ledger.outcome('reversed') then v := ledger.verdict('already');
-      -- A bet that has a win is undone only for a vendor that may do so.
+      -- A bet with a win is undone only for a vendor whose rules allow it.
       elsif r.op = ledger.op('debit') and (r.outcome = ledger.outcome('settled') or (v_tracked and coalesce(d.wins, 0) > 0))
         and (v_rules & ledger.rule('reverse_settled')) = 0 then
         v := ledger.verdict('ref_settled');
-      -- A win that was refused while it was held is with its vendor already; nobody else knows of it.
+      -- A held win that was refused has already gone back to its vendor.
       elsif r.op = ledger.op('credit') and r.verdict = ledger.verdict('held') and exists (
         select from ledger.held_win y where y.key = r.key and y.state = 'refused') then
         v := ledger.verdict('already');
@@ -551,7 +549,7 @@ begin
           v_won := 0;
           select * into strict x_held from ledger.held_win y where y.key = r.key for update;
           if x_held.state in ('held', 'released') then
-            -- It leaves as it would have come. What is still held is put into the wallet first: it can owe nothing for it.
+            -- The reversal mirrors the credit. A win still held is first put into the wallet, so it leaves no debt.
             r.delta := r.delta + x_held.cash;
             r.bonus_delta := r.bonus_delta + x_held.bonus;
             update ledger.held_win y set state = 'rolled_back', revision = y.revision + 1 where y.key = r.key;
@@ -570,7 +568,7 @@ begin
             o_kind := o_kind || ledger.kind('win_released');
           end if;
         end if;
-        -- Back into the pockets it came from. Bonus money that is no longer there is taken in cash.
+        -- Back to the sub-balances it came from. Bonus money that is no longer there is taken from cash.
         v_part := -r.bonus_delta;
         v_back := -r.delta;
         if v_part < 0 and v_bonus + v_part < 0 then
@@ -579,7 +577,7 @@ begin
         end if;
         v_short := greatest(0, -(v_balance + v_back));
         v_cash := v_back + v_short;
-        -- What the wallet cannot give back it owes.
+        -- The wallet owes what it cannot pay back.
         v := case when v_short > 0 then ledger.verdict('reversed_short') else ledger.verdict('reversed') end;
         v_balance := v_balance + v_cash;
         v_bonus := v_bonus + v_part;
@@ -591,7 +589,7 @@ begin
         o_bonus_delta := o_bonus_delta || v_part;
         o_after := o_after || v_balance;
         o_bonus_after := o_bonus_after || v_bonus;
-        -- Only the books know what it is that is undone.
+        -- The kind follows from the recorded movement, not from the request.
         v_kind := case r.op when ledger.op('credit') then ledger.kind('rollback_win') else ledger.kind('rollback_bet') end;
         o_kind := o_kind || v_kind;
         a_delta[i] := v_cash;
@@ -599,7 +597,7 @@ begin
         if x_held.state = 'held' then
           a_delta[i] := v_cash + x_held.cash;
           a_bonus_delta[i] := v_part + x_held.bonus;
-          -- What came out of the held account is no money that a debt could take.
+          -- Money from the held account must not repay a debt.
           v_cash := a_delta[i];
         end if;
         if v_short > 0 then
@@ -610,7 +608,7 @@ begin
         update ledger.idem x set outcome = ledger.outcome('reversed') where x.key_day = r.key_day and x.key = r.key;
         if not found then update ledger.idem_kept x set outcome = ledger.outcome('reversed') where x.key = r.key; end if;
         if r.op = ledger.op('credit') and r.ref_key is not null then
-          -- The bet changes although nobody names it: who names it later in this batch has to wait.
+          -- The bet changes although this movement does not reference it, so later movements that do must wait.
           touched := touched || r.ref_key;
           v_entangled := true;
           update ledger.idem x set wins = x.wins - 1, won = greatest(0, coalesce(x.won, 0) - v_won),
@@ -631,12 +629,12 @@ begin
             case when r.op = ledger.op('credit') then 0 else -1 end,
             case when r.op = ledger.op('debit') then 0 else -1 end, -v_won, v_now);
         end if;
-        -- What was undone counts no more, whatever it was: a win that is taken back gives no room, and a bet that was
-        -- settled at once gives back both its halves.
+        -- Undone movements no longer count: a win that is taken back restores the loss, and both halves of a bet that was
+        -- settled at once are removed.
         if (v_flags & ledger.flag('limited')) <> 0 then
           perform ledger.use_allowances(p_wallet[i], case r.op when ledger.op('credit') then 0 else -r.amount end,
             v_lost, r.at, v_now);
-          -- A held win counted from the hour of its release.
+          -- A held win counted in the hour of its release.
           if x_held.state = 'released' then
             perform ledger.use_allowances(p_wallet[i], 0, x_held.cash + x_held.bonus, x_held.decided_at, v_now);
           end if;
@@ -648,11 +646,11 @@ begin
       v := ledger.verdict('posted');
     end if;
 
-    -- 7. What every new verdict has in common -----------------------------------------------------------------------
+    -- 7. Shared by all new verdicts ---------------------------------------------------------------------------------
     a_verdict[i] := v;
     if v = ledger.verdict('posted') or v = ledger.verdict('reversed') or v = ledger.verdict('reversed_short')
       or v = ledger.verdict('held') then
-      -- Money that comes in pays first what the wallet owes.
+      -- A credit repays the wallet's debt first.
       if v_cash > 0 and (v_flags & ledger.flag('debt')) <> 0 then
         v_owed := ledger.take_debt(p_wallet[i], v_cash);
         if v_owed.taken > 0 then
@@ -680,7 +678,7 @@ begin
     a_seq[i] := v_seq;
     a_after[i] := v_balance;
     a_bonus_after[i] := v_bonus;
-    -- From `conflict` on a verdict is not recorded.
+    -- Verdicts from `conflict` on are not recorded.
     if v < ledger.verdict('conflict') then
       r_keep[i] := true;
       r_bucket[i] := w_bucket[wi];
@@ -688,7 +686,7 @@ begin
   end loop;
 
   -- 8. Write --------------------------------------------------------------------------------------------------------
-  -- Keys first, so that a key taken meanwhile by another wallet stops everything at once.
+  -- Keys first, so that a key written concurrently for another wallet fails the batch at once.
   insert into ledger.idem (wallet_id, house_id, seq, amount, bonus_part, delta, bonus_delta, after, bonus_after, at, key,
     input_hash, ref_key, key_day, ref_day, wallet_bucket, op, verdict, outcome, answer)
   select t.wallet, t.house, t.seq, t.amount, t.bonus_part, t.delta, t.bonus_delta, t.after, t.bonus_after, v_now, t.key,

@@ -1,6 +1,6 @@
--- The allowances of a wallet as a stake would meet them now: what counts against each, and, where nothing is left, the
--- moment from which there is some room again. The hours fall out of a window one by one, the oldest first; an hour that
--- won takes room with it when it goes.
+-- The allowances of a wallet as they apply to a stake now: the amount counted against each and, if it is exhausted, when
+-- it allows stakes again. Hours leave a window one by one, the oldest first; when an hour with a net win leaves, the
+-- counted loss increases.
 create or replace function ledger.read_allowances(p_wallet bigint)
 returns table (kind smallint, period_hours smallint, ceiling bigint, used bigint, room_at timestamptz)
 language plpgsql stable set search_path = ledger, pg_catalog, pg_temp as $$

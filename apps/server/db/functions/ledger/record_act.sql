@@ -1,4 +1,4 @@
--- What a journal or a hold was answered, under its key. Such a key is settled at once: nothing comes after it.
+-- Records the result of a journal or hold under its key. Such a key is settled at once.
 create or replace function ledger.record_act(p_day date, p_key uuid, p_input uuid, p_wallet bigint, p_house bigint,
   p_op smallint, p_verdict smallint, p_amount bigint, p_answer text, p_now timestamptz)
 returns void language plpgsql volatile set search_path = ledger, pg_catalog, pg_temp as $$

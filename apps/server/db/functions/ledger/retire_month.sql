@@ -1,5 +1,5 @@
--- Drops the keys and rounds of an outworn month; answers how many keys were kept. The months of keys are
--- the longest scan, so it is done before anything is locked: only what changed meanwhile is read again.
+-- Drops the keys and rounds of an expired month and returns how many keys were kept. Scanning the keys takes longest, so
+-- it is done before anything is locked; only rows changed meanwhile are read again.
 create or replace function ledger.retire_month(p_month date) returns bigint
 language plpgsql security definer set search_path = pg_catalog, pg_temp set lock_timeout = '3s' as $$
 declare

@@ -1,10 +1,10 @@
--- Adds what is finished and not yet rolled up, at most about p_rows postings; answers how many legs
--- were added, and whether there is more. A quiet house writes nothing.
+-- Rolls up finished postings that are not included yet, at most about p_rows. Returns how many legs were added, and
+-- whether there are more. Writes nothing when there are none.
 create or replace function ledger.roll_up(p_rows integer, out legs bigint, out is_full boolean)
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   v_cursor ledger.relay_cursor;
-  -- Taken by a statement of its own, before any that reads rows: below it nobody writes any more.
+  -- Taken in a separate statement before any that reads rows: no transaction below it can still write.
   v_horizon xid8 := pg_snapshot_xmin(pg_current_snapshot());
   v_now timestamptz := clock_timestamp();
   v_from date;
@@ -24,7 +24,7 @@ begin
   select xid into v_to from ledger.posting where xid >= v_cursor.xid and xid < v_horizon and day >= v_from
   order by xid offset p_rows limit 1;
   is_full := v_to is not null;
-  -- A transaction is rolled up whole, however large it is.
+  -- A transaction is rolled up entirely, whatever its size.
   v_to := case when v_to is null then v_horizon
     when v_to = v_cursor.xid then (v_to::text::numeric + 1)::text::xid8 else v_to end;
 
@@ -43,7 +43,7 @@ begin
       minus = r.minus + excluded.minus, count = r.count + excluded.count, upto_xid = excluded.upto_xid
   )
   select count(*) into legs from leg;
-  -- What lies behind stays behind when the window was cut: its days are then no younger than before.
+  -- If the window was cut, `since` stays, because the remaining rows may be as old.
   update ledger.relay_cursor set xid = v_to, since = case when is_full then since else v_now end where name = 'rollup';
 end $$;
 

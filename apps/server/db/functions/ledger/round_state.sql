@@ -1,5 +1,5 @@
--- A round that is closed takes no more bets.
--- A name costs nothing: the planner puts the number in its place. A name that is not in the list raises.
+-- A closed round accepts no more bets.
+-- The planner replaces a name by its number, so names cost nothing. An unknown name raises an error.
 create or replace function ledger.round_state(p_name text) returns smallint
 language sql immutable parallel safe as $$
   select (case p_name

@@ -1,5 +1,5 @@
--- Bits of the rules that come with a movement: what this vendor may do.
--- A name costs nothing: the planner puts the number in its place. A name that is not in the list raises.
+-- Bits of a movement's rules: what its vendor may do.
+-- The planner replaces a name by its number, so names cost nothing. An unknown name raises an error.
 create or replace function ledger.rule(p_name text) returns smallint
 language sql immutable parallel safe as $$
   select (case p_name

@@ -1,5 +1,5 @@
--- Closes a day of a book. The hash is the caller's work and is recomputed by whoever doubts it; the order
--- of the days and the chain are held here.
+-- Seals a day of a book. The caller computes the hash, and verification recomputes it; the order of the days and the
+-- chain are enforced here.
 create or replace function ledger.seal_day(p_brand text, p_day date, p_prev bytea, p_hash bytea,
   p_postings bigint, p_entries bigint, p_journals bigint) returns bigint
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
@@ -9,7 +9,7 @@ declare
   v_number bigint;
 begin
   select number into strict v_book from ledger.book where brand_id = p_brand;
-  -- Longer than any session may keep a transaction open: nothing of the day is still on its way.
+  -- Longer than any transaction may stay open, so no posting of the day is still uncommitted.
   if p_day >= ((clock_timestamp() - interval '10 minutes') at time zone 'UTC')::date then
     raise exception 'the day % is not over', p_day using errcode = '22023';
   end if;

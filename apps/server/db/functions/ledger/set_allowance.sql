@@ -1,5 +1,5 @@
--- Sets a ceiling at once, or with null removes it. A higher ceiling, and none, are the caller's to delay. The flag
--- `limited` follows: it stands as long as there is an allowance.
+-- Sets an allowance at once, or removes it with null. Delaying an increase or a removal is up to the caller. The flag
+-- `limited` is set while the wallet has an allowance.
 create or replace function ledger.set_allowance(p_wallet bigint, p_kind smallint, p_period_hours smallint, p_ceiling bigint)
 returns void language plpgsql volatile security definer
 set search_path = ledger, pg_catalog, pg_temp set lock_timeout = '2s' as $$
@@ -17,7 +17,7 @@ begin
     values (p_wallet, p_kind, p_period_hours, p_ceiling)
     on conflict (wallet_id, kind, period_hours) do update set ceiling = excluded.ceiling;
   end if;
-  -- A wallet without a window is not counted; with its first one it stands as if it had always been.
+  -- Play is not counted for a wallet without a window; its first window is filled from the postings.
   if v_counted <> exists (
     select from ledger.allowance a where a.wallet_id = p_wallet and a.kind <> ledger.allowance_kind('stake')) then
     if v_counted then delete from ledger.allowance_use u where u.wallet_id = p_wallet;

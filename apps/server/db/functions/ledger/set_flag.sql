@@ -1,4 +1,4 @@
--- Flags of a wallet. `debt` belongs to the ledger alone, and `limited` says that there are allowances.
+-- Sets flags of a wallet. Only the ledger sets `debt`; `limited` means that the wallet has allowances.
 create or replace function ledger.set_flag(p_wallet bigint, p_flag smallint, p_on boolean) returns smallint
 language plpgsql volatile security definer set search_path = ledger, pg_catalog, pg_temp set lock_timeout = '2s' as $$
 declare

@@ -1,4 +1,4 @@
--- The number of a source, such as a vendor, which is given when it is first asked for.
+-- Returns the number of a source, such as a vendor, and assigns it on first use.
 create or replace function ledger.source_of(p_code text) returns smallint
 language plpgsql security definer set search_path = ledger, pg_catalog, pg_temp as $$
 declare

@@ -1,4 +1,4 @@
--- Takes from a credit what the wallet owes; returns what was taken.
+-- Repays the wallet's debt from a credit and returns the amount repaid.
 create or replace function ledger.take_debt(p_wallet bigint, p_cash bigint, out taken bigint, out left_over bigint)
 language plpgsql volatile set search_path = ledger, pg_catalog, pg_temp as $$
 begin

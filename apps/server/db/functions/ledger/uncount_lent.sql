@@ -1,4 +1,4 @@
--- What the vendor did not take was never lent: it is taken out of the hour that it was counted in.
+-- Removes an amount that the vendor did not take from the hour it was counted in.
 create or replace function ledger.uncount_lent(p_hold uuid) returns void
 language plpgsql volatile security definer
 set search_path = ledger, pg_catalog, pg_temp set lock_timeout = '2s' as $$

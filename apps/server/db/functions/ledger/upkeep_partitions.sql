@@ -1,5 +1,5 @@
--- Partitions. Postings and entries by day, keys, rounds and journals by month. There is no default
--- partition: it would hide a failed upkeep and make every attach scan it.
+-- Creates partitions: postings and entries by day, keys, rounds and journals by month. There is no default partition: it
+-- would hide a failed upkeep, and every attach would scan it.
 create or replace function ledger.upkeep_partitions(today date) returns integer
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
@@ -8,7 +8,7 @@ declare
   made integer := 0;
 begin
   foreach parent in array array['posting', 'house_entry'] loop
-    -- Two days back for whatever began before midnight, two weeks ahead for an upkeep that fails.
+    -- Two days back for transactions that began before midnight, two weeks ahead in case the upkeep fails.
     for first in select generate_series(today - 2, today + 14, interval '1 day')::date loop
       if to_regclass(format('ledger.%s_%s', parent, to_char(first, 'YYYYMMDD'))) is null then
         execute format('create table ledger.%s_%s partition of ledger.%s for values from (%L) to (%L)',
@@ -17,7 +17,7 @@ begin
       end if;
     end loop;
   end loop;
-  -- Thirteen months back as well: an id may carry a day of any kept month.
+  -- Thirteen months back as well: an id may contain a day of any kept month.
   foreach parent in array array['idem', 'round', 'journal'] loop
     for first in
       select generate_series(date_trunc('month', today) - interval '12 months',

@@ -1,6 +1,6 @@
--- What the ledger answers. Up to 19 a verdict is recorded under its key and is the answer for ever; from `conflict` on
--- nothing is recorded, so that the same call may be judged anew.
--- A name costs nothing: the planner puts the number in its place. A name that is not in the list raises.
+-- The ledger's verdicts. Up to 19 a verdict is recorded under its key and final; from `conflict` on nothing is recorded,
+-- so the same call can be retried.
+-- The planner replaces a name by its number, so names cost nothing. An unknown name raises an error.
 create or replace function ledger.verdict(p_name text) returns smallint
 language sql immutable parallel safe as $$
   select (case p_name

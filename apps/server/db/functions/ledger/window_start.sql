@@ -1,5 +1,5 @@
--- The first hour that counts in a window that ends now. The hour that is only partly inside counts whole: nobody is
--- ever over a ceiling by it, and room comes back by the hour.
+-- The first hour of a window that ends now. An hour that is only partly inside counts entirely, so a limit is never
+-- exceeded, and it is freed hour by hour.
 create or replace function ledger.window_start(p_now timestamptz, p_hours integer) returns timestamptz
 language sql stable parallel safe as $$
   select date_trunc('hour', p_now - make_interval(hours => p_hours), 'UTC')

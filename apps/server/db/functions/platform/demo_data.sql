@@ -1,5 +1,5 @@
--- What of the demonstration stands here: its operators, its accounts and its brands, whose passwords everybody can read.
--- Every process asks at its start in production; those that may read none of these tables ask through this function.
+-- Finds demo data: operators, accounts and brands whose passwords are public. Every process checks this at start in
+-- production; those without access to these tables use this function.
 create or replace function platform.demo_data() returns text[]
 language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select array_remove(array[

@@ -1,5 +1,5 @@
--- Makes tomorrow's partitions and drops the outworn ones. The application may call it, but it can
--- name no table of its own: only what a migration has registered is touched.
+-- Creates tomorrow's partitions and drops expired ones. The application may call it but cannot pass a table: only tables
+-- registered by a migration are touched.
 create or replace function platform.upkeep_partitions(today date) returns table (made integer, dropped integer)
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare

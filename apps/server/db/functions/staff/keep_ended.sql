@@ -1,4 +1,4 @@
--- Who has ended stays ended: a later hand would open the house to somebody who left.
+-- An ended operator stays ended: a later update would restore access for a person who has left.
 create or replace function staff.keep_ended() returns trigger
 language plpgsql set search_path = pg_catalog, pg_temp as $$
 begin
