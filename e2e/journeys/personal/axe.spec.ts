@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { memberPageKeys } from '../../../apps/web/src/app/member-pages.rules.ts';
+import { memberPageKeys } from '../../../packages/protocol/src/member/member-pages.ts';
 import { comeAs } from '../../support/game.ts';
 import { desktop, judgeLooks, phone } from '../../support/judge-looks.ts';
 import { addressOf, newMobile, test } from '../../support/member-test.ts';

@@ -12,7 +12,7 @@ import {
 import {
   databaseUrlOf,
   type Environment,
-  filesEnvironment,
+  linkEnvironment,
   roleEnvironment,
   serverEnvironment,
   shellEnvironment,
@@ -69,7 +69,7 @@ export const devProcesses = (services: Services, ports: DevPorts): DevProcess[] 
         ...serverEnvironment(services, 'development'),
         DATABASE_URL: databaseUrlOf(services, [role]),
         ...roleEnvironment(services, [role], ports),
-        ...filesEnvironment(ports.http),
+        ...linkEnvironment({ http: ports.http, site: ports.web, backOffice: ports.backoffice }),
         ...sandboxedEnvironment(sandboxPortsOf(ports)),
         ...studioedEnvironment(ports.studio),
         // A front end that was built once is also served by the server.

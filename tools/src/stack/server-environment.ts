@@ -49,9 +49,14 @@ const portVariable: Record<ServerRole, string> = {
   ops: 'OPS_PORT',
 };
 
-/** The origin of uploaded files: the http role, under a separate host name. */
-export const filesEnvironment = (httpPort: number): Environment => ({
-  FILES_ORIGIN: `http://files.localhost:${httpPort}`,
+/**
+ * What links of any role lead to: uploaded files, which the http role serves under a separate host name, the brands'
+ * sites and the back office.
+ */
+export const linkEnvironment = (ports: { http: number; site: number; backOffice?: number }): Environment => ({
+  FILES_ORIGIN: `http://files.localhost:${ports.http}`,
+  SITE_PORT: String(ports.site),
+  ...(ports.backOffice === undefined ? {} : { OPS_SITE_PORT: String(ports.backOffice) }),
 });
 
 /** The database role of a process: its own, or the shared one when it has several roles. */

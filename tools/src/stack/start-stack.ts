@@ -2,7 +2,7 @@ import { pickRandomPort, startServices, tieToProcess } from '../services/index.t
 import { type LoggedProcess, stopLogged } from './logged-process.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { paymentWebhookUrl, sandboxedEnvironment } from './sandbox-environment.ts';
-import { databaseUrlOf, filesEnvironment, serverEnvironment, shellEnvironment } from './server-environment.ts';
+import { databaseUrlOf, linkEnvironment, serverEnvironment, shellEnvironment } from './server-environment.ts';
 import { serverPrograms } from './server-programs.ts';
 import {
   type ServerProcess,
@@ -44,7 +44,7 @@ export const startStack = async (options: StartStackOptions = {}): Promise<Stack
   };
   // The back office needs the address of files before the process that serves them is running.
   let filesPort: number | undefined = await pickRandomPort();
-  Object.assign(env, { ...filesEnvironment(filesPort), ...options.env });
+  Object.assign(env, { ...linkEnvironment({ http: filesPort, site: filesPort }), ...options.env });
   const processes: ServerProcess[] = [];
   const logged: LoggedProcess[] = [];
   const untie = tieToProcess(() => {

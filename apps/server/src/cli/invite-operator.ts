@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { createAudit } from '#modules/audit/index.ts';
 import { inviteFirst } from '#modules/staff/index.ts';
-import { isProduction, readSecret } from '#platform/config/config.ts';
+import { readSecret } from '#platform/config/config.ts';
 import { createDb } from '#platform/db/db.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
 
@@ -10,13 +10,18 @@ const usage = `pnpm invite-operator --email ADDRESS --name TEXT
 Invites an administrator of a new installation and prints the link, which opens once within 24 hours. It works while
 fewer than two administrators can log in; after that operators are invited in the back office, by two people.
 
-Reads DATABASE_URL, AUDIT_KEY, OPS_HOSTS, OPS_PORT and NODE_ENV.`;
+Reads DATABASE_URL, AUDIT_KEY, OPS_HOSTS, OPS_PORT and OPS_SITE_PORT.`;
 
 const { values } = parseArgs({ options: { email: { type: 'string' }, name: { type: 'string' } } });
 
 const leave = (reason: string): never => {
   console.error(reason);
   process.exit(2);
+};
+
+const optionalPort = (name: string): number | undefined => {
+  const text = readSecret(name);
+  return text === undefined ? undefined : Number(text);
 };
 
 const { email = leave(usage), name = leave(usage) } = values;
@@ -27,9 +32,9 @@ const key = readSecret('AUDIT_KEY') ?? leave('AUDIT_KEY must be set: every invit
 const db = createDb({ url, poolMax: 2, name: 'invite-operator', onError: (error) => console.error(error.message) });
 try {
   const config = {
-    NODE_ENV: isProduction() ? ('production' as const) : ('development' as const),
     OPS_HOSTS: (readSecret('OPS_HOSTS') ?? 'localhost').split(',').map((host) => host.trim()),
     OPS_PORT: Number(readSecret('OPS_PORT') ?? 4140),
+    OPS_SITE_PORT: optionalPort('OPS_SITE_PORT'),
   };
   const audit = createAudit({ clock: systemClock, key: Buffer.from(key, 'base64') });
   const made = await inviteFirst({ email, name }, { db, clock: systemClock, config, audit });

@@ -1,3 +1,4 @@
+import { type MemberPageKey, memberPageKeys } from '@fairhouse/protocol/member-pages';
 import type { MemberSearch } from '../shared/navigation/route-search.ts';
 
 export type MemberPageName =
@@ -28,32 +29,31 @@ export type MemberPageName =
   | 'promotions'
   | 'unknown';
 
-/** Spec §2: the pages of the personal centre by their keys, exactly as specified. */
-const pages: ReadonlyMap<string, MemberPageName> = new Map([
-  ['transactionHistory', 'wallet'],
-  ['personalHistoryCopy', 'bets'],
-  ['securityCenter', 'security'],
-  ['depositv2', 'deposit'],
-  ['withdraw', 'withdraw'],
-  ['messageV2', 'messages'],
-  ['personalProfit', 'profit'],
-  ['transferFund', 'transferFund'],
-  ['transferUpline', 'transferUpline'],
-  ['bonusDetails', 'bonusDetails'],
-  ['rewardCenter', 'rewardCenter'],
-  ['referral', 'referral'],
-  ['missionLeaderboard', 'missionLeaderboard'],
-  ['manualRebate', 'manualRebate'],
-  ['promotions', 'promotions'],
-  // Pages the specification names without a key.
-  ['receipts', 'receipts'],
-  ['cashierOrders', 'orders'],
-  ['turnover', 'turnover'],
-  ['saferPlay', 'saferPlay'],
-  ['identityCheck', 'identityCheck'],
-  ['feedback', 'feedback'],
-  ['myData', 'myData'],
-]);
+/** The page of each key in the URL. */
+const pages: Readonly<Record<MemberPageKey, MemberPageName>> = {
+  transactionHistory: 'wallet',
+  personalHistoryCopy: 'bets',
+  securityCenter: 'security',
+  depositv2: 'deposit',
+  withdraw: 'withdraw',
+  messageV2: 'messages',
+  personalProfit: 'profit',
+  transferFund: 'transferFund',
+  transferUpline: 'transferUpline',
+  bonusDetails: 'bonusDetails',
+  rewardCenter: 'rewardCenter',
+  referral: 'referral',
+  missionLeaderboard: 'missionLeaderboard',
+  manualRebate: 'manualRebate',
+  promotions: 'promotions',
+  receipts: 'receipts',
+  cashierOrders: 'orders',
+  turnover: 'turnover',
+  saferPlay: 'saferPlay',
+  identityCheck: 'identityCheck',
+  feedback: 'feedback',
+  myData: 'myData',
+};
 
 const orderPages: Partial<Record<MemberPageName, MemberPageName>> = {
   deposit: 'depositOrder',
@@ -73,13 +73,10 @@ export type MemberPageLocation = {
 /** The page of the personal centre for the search parameters; without a key it is the hub. */
 export const memberPageAt = ({ mc: key, order = '' }: MemberSearch): MemberPageLocation => {
   if (key === undefined) return { name: 'hub', key: null, orderId: '' };
-  const name = pages.get(key);
-  if (name === undefined) return { name: 'unknown', key: null, orderId: '' };
+  if (!memberPageKeys.includes(key)) return { name: 'unknown', key: null, orderId: '' };
+  const name = pages[key];
   const orderPage = orderPages[name];
   return orderPage !== undefined && orderId.test(order)
     ? { name: orderPage, key, orderId: order }
     : { name, key, orderId: '' };
 };
-
-/** Every key that belongs to a page. */
-export const memberPageKeys: readonly string[] = [...pages.keys()];

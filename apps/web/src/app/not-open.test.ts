@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { notOpenPaths, notOpenScreenAt } from '../features/not-open/not-open-screens.ts';
+import { notOpenScreenAt } from '../features/not-open/not-open-screens.ts';
+import { comingPaths, isComing } from '../shared/navigation/coming-paths.ts';
 import { routes } from './routes.ts';
 
 test('every page of a later piece of work has words of its own', () => {
@@ -7,12 +8,12 @@ test('every page of a later piece of work has words of its own', () => {
   const later = routes
     .filter(({ isBuilt, path, popup }) => !isBuilt && popup === undefined && !path.includes('$'))
     .map(({ path }) => path);
-  expect(later.filter((path) => !notOpenPaths.includes(path))).toEqual([]);
+  expect(later.filter((path) => !isComing(path))).toEqual([]);
 });
 
 test('no page that is built is still called later', () => {
   const built = routes.filter(({ isBuilt }) => isBuilt).map(({ path }) => path);
-  expect(notOpenPaths.filter((path) => built.includes(path))).toEqual([]);
+  expect(comingPaths.filter((path) => built.includes(path))).toEqual([]);
 });
 
 test('a post of the blog speaks as the blog does', () => {

@@ -4,6 +4,7 @@ import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@fairhouse/ui/primitiv
 import { useNavigate } from '@tanstack/react-router';
 import { Copy, Headset, History, LogOut, Mail, Network, UserRound } from 'lucide-react';
 import type { ReactElement } from 'react';
+import { isComing } from '#shared/navigation/coming-paths.ts';
 import { openPopup } from '#shared/popups/popup.store.ts';
 import { openMemberPage } from '#shared/session/open-member-page.ts';
 import type { KnownViewer } from '#shared/session/viewer.ts';
@@ -39,7 +40,7 @@ export const AvatarMenuPanel = ({ viewer, trigger }: AvatarMenuPanelProps) => {
       <MenuItem icon={<Headset />} onSelect={() => openPopup('service', {})}>
         {t('core.service.title')}
       </MenuItem>
-      {viewer.kind === 'agent' && (
+      {viewer.kind === 'agent' && !isComing('/agentHome') && (
         <MenuItem icon={<Network />} onSelect={() => void navigate({ to: '/agentHome' })}>
           {t('core.avatar.agentCentre')}
         </MenuItem>

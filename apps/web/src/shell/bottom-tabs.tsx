@@ -1,9 +1,11 @@
 import { useT } from '@fairhouse/i18n/react';
 import { Link, useMatches } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { Gift, House, LayoutGrid, type LucideIcon, UserRound, Wallet } from 'lucide-react';
+import { Gift, House, LayoutGrid, type LucideIcon, Search, UserRound, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CategoryPath } from '#shared/catalog/category-paths.ts';
+import { isComing } from '#shared/navigation/coming-paths.ts';
+import { openPopup } from '#shared/popups/popup.store.ts';
 import { useIsTyping } from './use-is-typing.ts';
 
 export type BottomTabsProps = {
@@ -58,9 +60,15 @@ export const BottomTabs = ({ gamesPath, onCashier, onMe, meMark }: BottomTabsPro
           </button>
         </li>
         <li>
-          <Link className={item} to="/promotions">
-            <Content Icon={Gift} label={t('core.tabs.rewards')} />
-          </Link>
+          {isComing('/promotions') ? (
+            <button className={item} type="button" onClick={() => openPopup('search', {})} aria-haspopup="dialog">
+              <Content Icon={Search} label={t('core.tabs.search')} />
+            </button>
+          ) : (
+            <Link className={item} to="/promotions">
+              <Content Icon={Gift} label={t('core.tabs.rewards')} />
+            </Link>
+          )}
         </li>
         <li>
           {onMe ? (

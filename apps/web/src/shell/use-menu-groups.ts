@@ -14,6 +14,7 @@ import {
 } from 'lucide-react';
 import { isSwitchedOn } from '#shared/brand/is-switched-on.ts';
 import type { BrandInfo } from '#shared/lib/permission.ts';
+import { comingMemberPages, isComing } from '#shared/navigation/coming-paths.ts';
 import { openPopup } from '#shared/popups/popup.store.ts';
 import { memberPages, openMemberPage } from '#shared/session/open-member-page.ts';
 import type { Viewer } from '#shared/session/viewer.ts';
@@ -27,12 +28,13 @@ const hasReferral = (brand: BrandInfo, viewer: Viewer): boolean =>
 export const useMenuGroups = (brand: BrandInfo, viewer: Viewer): MenuLine[][] => {
   const t = useT();
   const open = (page: Parameters<typeof openMemberPage>[0]) => () => openMemberPage(page, { viewer, t });
-  const play: MenuLine[] = [
-    { key: 'home', label: t('core.title.home'), Icon: House, to: '/' },
-    { key: 'promotions', label: t('core.title.promotions'), Icon: Gift, to: '/promotions' },
-    { key: 'rewards', label: t('core.menu.rewards'), Icon: Sparkles, onPress: open('rewards') },
-    { key: 'points', label: t('core.title.pointMall'), Icon: Coins, to: '/pointMall' },
-  ];
+  const play: MenuLine[] = [{ key: 'home', label: t('core.title.home'), Icon: House, to: '/' }];
+  if (!isComing('/promotions'))
+    play.push({ key: 'promotions', label: t('core.title.promotions'), Icon: Gift, to: '/promotions' });
+  if (!comingMemberPages.includes('rewardCenter'))
+    play.push({ key: 'rewards', label: t('core.menu.rewards'), Icon: Sparkles, onPress: open('rewards') });
+  if (!isComing('/pointMall'))
+    play.push({ key: 'points', label: t('core.title.pointMall'), Icon: Coins, to: '/pointMall' });
   if (hasReferral(brand, viewer))
     play.push({ key: 'referral', label: t('core.menu.referral'), Icon: Users, onPress: open('referral') });
   const care: MenuLine[] = [

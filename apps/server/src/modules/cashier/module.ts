@@ -1,7 +1,7 @@
 import { cashierOrderChanged } from '@fairhouse/protocol';
 import { auditPort } from '#modules/audit/index.ts';
 import { type BrandDirectory, directoryPort } from '#modules/brand/index.ts';
-import { proveFactorPort, siteOfBrand } from '#modules/identity/index.ts';
+import { proveFactorPort } from '#modules/identity/index.ts';
 import {
   payeeNumbersPort,
   paymentHabitsPort,
@@ -11,6 +11,7 @@ import {
 } from '#modules/protection/index.ts';
 import { listen } from '#platform/bus/listen.ts';
 import type { Config } from '#platform/config/config.ts';
+import { siteOrigin } from '#platform/http/site-origin.ts';
 import { defineModule } from '#platform/module/define-module.ts';
 import { approvalsPort, objectsPort, picturesPort } from '#platform/module/platform-ports.ts';
 import { cashierData } from './cashier.data.ts';
@@ -50,7 +51,7 @@ const withSettings = <Deps extends { config: Config; directory: BrandDirectory }
   siteOf: (brandId: string): string => {
     const brand = deps.directory.byId(brandId);
     if (brand === undefined) throw new Error(`there is no brand ${brandId}`);
-    return siteOfBrand(brand, deps.config);
+    return siteOrigin(brand, deps.config);
   },
 });
 

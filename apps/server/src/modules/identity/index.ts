@@ -1,7 +1,6 @@
 /** Public API of `identity`: login methods, sessions and account security. */
 
 export { accountSecurity, lastLogins, loginsAfter, securityEventsBefore } from './account-admin/account-security.ts';
-export { siteOfBrand } from './account-admin/site-of-brand.ts';
 export { type NoticeDeps, notifyMember } from './codes/notify-member.ts';
 export { moneyOut } from './factors/money-out.ts';
 export type { ShownFactor } from './factors/step-up-factor.ts';

@@ -7,6 +7,7 @@ import {
   securityChanged,
   walletRequirementMet,
 } from '@fairhouse/protocol';
+import { memberPath } from '@fairhouse/protocol/member-pages';
 import type { Outbox } from '#platform/bus/outbox.ts';
 import { on, type Subscription } from '#platform/bus/take-events.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -26,7 +27,7 @@ export const messageSubscription = (deps: { outbox: Outbox }): Subscription => (
           category: 'cashier',
           template: 'turnoverMet',
           values: { reference: payload.reference },
-          link: '/member?mc=turnover',
+          link: memberPath('turnover'),
           key: `requirement:${payload.requirementId}`,
         },
         deps,
@@ -35,7 +36,7 @@ export const messageSubscription = (deps: { outbox: Outbox }): Subscription => (
   ],
 });
 
-const saferPlay = '/member?mc=saferPlay';
+const saferPlay = memberPath('saferPlay');
 const began = { cooling_off: 'coolingOffBegan', excluded: 'exclusionBegan' } as const;
 const identityTemplates = {
   asked: 'identityAsked',
@@ -75,7 +76,7 @@ export const protectionNewsSubscription = (deps: { outbox: Outbox }): Subscripti
           memberId,
           template: identityTemplates[change],
           values: dueAt === null ? {} : { until: dueAt },
-          link: '/member?mc=identityCheck',
+          link: memberPath('identityCheck'),
           key: `identity:${caseId}:${revision}`,
         }),
       ),
@@ -103,7 +104,7 @@ export const securityNewsSubscription = (deps: { outbox: Outbox }): Subscription
           category: 'security',
           template: securityTemplates[change],
           values: {},
-          link: '/member?mc=securityCenter',
+          link: memberPath('securityCenter'),
           key: `security:${id}`,
         },
         deps,

@@ -67,6 +67,9 @@ export const schema = z.object({
   WORKER_PORT: port.default(4120),
   REALTIME_PORT: port.default(4130),
   OPS_PORT: port.default(4140),
+  /** The ports in links to local sites and the local back office, where other programs serve their pages. */
+  SITE_PORT: port.optional(),
+  OPS_SITE_PORT: port.optional(),
   /** The hosts of the back office; on any other host its routes do not exist. */
   OPS_HOSTS: z
     .string()

@@ -1,9 +1,10 @@
+import type { MemberPageKey } from '@fairhouse/protocol/member-pages';
 import type { ReadinessCheck } from './cashier.types.ts';
 
 export type CheckCode = ReadinessCheck['code'];
 
 /** The page of the personal centre where a member can resolve it; null if only time or staff can. */
-const remedies: Record<CheckCode, string | null> = {
+const remedies: Record<CheckCode, MemberPageKey | null> = {
   TURNOVER: 'turnover',
   PAYEE: null,
   PAYEE_RESTS: null,
@@ -16,7 +17,7 @@ const remedies: Record<CheckCode, string | null> = {
   IDENTITY: 'securityCenter',
 };
 
-export const remedyOf = (code: CheckCode): string | null => remedies[code];
+export const remedyOf = (code: CheckCode): MemberPageKey | null => remedies[code];
 
 /**
  * These block a part of the money or one account; the rest can still be withdrawn, and an account can be added in the

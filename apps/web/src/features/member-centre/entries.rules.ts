@@ -1,5 +1,6 @@
 import { isSwitchedOn } from '#shared/brand/is-switched-on.ts';
 import type { WhitelabelNode } from '#shared/lib/permission.ts';
+import { comingMemberPages } from '#shared/navigation/coming-paths.ts';
 import type { KnownViewer } from '#shared/session/viewer.ts';
 
 /** The pages of the personal centre in display order, by their keys. */
@@ -33,13 +34,17 @@ const conditions: Partial<Record<EntryKey, (offer: Offer) => boolean>> = {
 
 const isOffered = (group: GroupKey, { isProtected }: Offer): boolean => group !== 'rewards' || !isProtected;
 
+const isOpen = (key: EntryKey, offer: Offer): boolean =>
+  !comingMemberPages.includes(key) && (conditions[key]?.(offer) ?? true);
+
 export type EntryGroup = { group: GroupKey; keys: readonly EntryKey[] };
 
 /** The groups and entries that this brand offers to this viewer; disabled ones are left out. */
 export const offeredGroups = (offer: Offer): EntryGroup[] =>
   (Object.keys(groupKeys) as GroupKey[])
     .filter((group) => isOffered(group, offer))
-    .map((group) => ({ group, keys: groupKeys[group].filter((key) => conditions[key]?.(offer) ?? true) }));
+    .map((group) => ({ group, keys: groupKeys[group].filter((key) => isOpen(key, offer)) }))
+    .filter(({ keys }) => keys.length > 0);
 
 export type Counts = { messages: number; rewards: number };
 

@@ -1,4 +1,5 @@
 import { useT } from '@fairhouse/i18n/react';
+import type { MemberPageKey } from '@fairhouse/protocol/member-pages';
 import { NoticeBar } from '@fairhouse/ui/primitives/banner';
 import { Button } from '@fairhouse/ui/primitives/button';
 import { Panel } from '@fairhouse/ui/primitives/card';
@@ -19,7 +20,7 @@ import { ClosingDialog } from './closing-dialog.tsx';
 const effects = ['sessions', 'contacts', 'points', 'protection', 'final'] as const;
 
 /** The page of the personal centre where each obstacle is resolved. */
-const ways: Record<Obstacle, string> = {
+const ways: Record<Obstacle, MemberPageKey> = {
   BALANCE: 'withdraw',
   OPEN_ORDER: 'cashierOrders',
   OPEN_ROUND: 'personalHistoryCopy',

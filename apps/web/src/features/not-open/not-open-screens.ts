@@ -1,4 +1,5 @@
 import type { StateArtName } from '@fairhouse/ui/primitives/state-art';
+import type { ComingPath } from '#shared/navigation/coming-paths.ts';
 
 /** The outline drawn below the text: the future layout of the page. */
 export type Outline = 'lobby' | 'book' | 'draw' | 'list' | 'cards' | 'account' | 'article' | 'form';
@@ -21,7 +22,7 @@ export type NotOpenKey =
   | 'blog'
   | 'affiliate';
 
-const screens: Record<string, NotOpenScreen> = {
+const screens: Record<ComingPath, NotOpenScreen> = {
   '/lottery': { key: 'lottery', art: 'clock', outline: 'draw' },
   '/seaLottery': { key: 'seaLottery', art: 'clock', outline: 'draw' },
   '/vnLottery': { key: 'vnLottery', art: 'clock', outline: 'draw' },
@@ -37,6 +38,4 @@ const fallback: NotOpenScreen = { key: 'promotions', art: 'star', outline: 'card
 
 /** The texts and the outline of a path; blog posts share the blog's. */
 export const notOpenScreenAt = (path: string): NotOpenScreen =>
-  screens[path] ?? screens[`/${path.split('/')[1] ?? ''}`] ?? fallback;
-
-export const notOpenPaths: readonly string[] = Object.keys(screens);
+  screens[path as ComingPath] ?? screens[`/${path.split('/')[1] ?? ''}` as ComingPath] ?? fallback;

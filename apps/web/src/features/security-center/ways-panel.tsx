@@ -1,4 +1,5 @@
 import { useT } from '@fairhouse/i18n/react';
+import type { MemberPageKey } from '@fairhouse/protocol/member-pages';
 import { Button } from '@fairhouse/ui/primitives/button';
 import { Panel } from '@fairhouse/ui/primitives/card';
 import { useQuery } from '@tanstack/react-query';
@@ -21,7 +22,7 @@ export const WaysPanel = ({ memberId }: { memberId: string }) => {
   const t = useT();
   // Errors are ignored: a row without its state still links to the page that has it.
   const state = useQuery(identityCheckQuery(memberId)).data?.state;
-  const open = (key: string, what: string) => (
+  const open = (key: MemberPageKey, what: string) => (
     <Button asChild size="sm" variant="ghost">
       <Link
         to="/member"

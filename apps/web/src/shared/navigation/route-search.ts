@@ -1,4 +1,5 @@
 import { type FilterType, filterTypes, rngSubFilters } from '@fairhouse/protocol/constants';
+import type { MemberPageKey } from '@fairhouse/protocol/member-pages';
 
 type Raw = Record<string, unknown>;
 type Classify = (typeof rngSubFilters)[number];
@@ -63,9 +64,12 @@ export const frameSearch = ({ vassalage, gameType, gameCode, mode, game }: Raw):
 });
 
 export type MemberSearch = {
-  /** The key of a page of the personal centre (spec §2). */
-  mc?: string | undefined;
+  /** The key of a page of the personal centre. A URL may contain any text, which shows the page for unknown keys. */
+  mc?: MemberPageKey | undefined;
   order?: string | undefined;
 };
 
-export const memberSearch = ({ mc, order }: Raw): MemberSearch => ({ mc: textOf(mc), order: textOf(order) });
+export const memberSearch = ({ mc, order }: Raw): MemberSearch => ({
+  mc: textOf(mc) as MemberPageKey | undefined,
+  order: textOf(order),
+});

@@ -2,7 +2,7 @@ import { sessionValue } from '../storage/session-value.ts';
 
 /**
  * The three keys of spec §3, which contain nothing secret: the session itself is a cookie that no script can read. The
- * marker only indicates whether requesting the viewer is worth a call.
+ * marker is only a hint of who was here, used until the server has responded.
  */
 const token = sessionValue('token');
 const isAgent = sessionValue('isAgent');

@@ -1,7 +1,7 @@
 import { type ApiValue, api } from '@fairhouse/protocol/client';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { CallFailure, call } from '../lib/call.ts';
-import { dropSessionMarker, hasSessionMarker, keepSessionMarker } from './session-marker.ts';
+import { dropSessionMarker, keepSessionMarker } from './session-marker.ts';
 
 export type MemberInfo = ApiValue<'GET', '/wps/member/info'>;
 
@@ -60,8 +60,11 @@ export const acceptViewer = (info: MemberInfo | null): Viewer => {
   return viewer;
 };
 
+/**
+ * Always asks: only the server reads the session cookie, and a new tab has no marker. A page that the server filled
+ * already has the answer and does not get here.
+ */
 const askWhoIsHere = async (signal: AbortSignal): Promise<Viewer> => {
-  if (!hasSessionMarker()) return visitor;
   try {
     const info = await call((limited) => api.GET('/wps/member/info', { signal: limited }), signal);
     return acceptViewer(info);

@@ -1,3 +1,4 @@
+import { memberPath } from '@fairhouse/protocol/member-pages';
 import type { Audit } from '#modules/audit/index.ts';
 import { sendMessage } from '#modules/message/index.ts';
 import type { Outbox } from '#platform/bus/outbox.ts';
@@ -30,7 +31,7 @@ export const answerDispute = (
         category: 'system',
         template: 'betDisputeAnswered',
         values: { reference: round },
-        link: '/member?mc=personalHistoryCopy',
+        link: memberPath('personalHistoryCopy'),
         key: `bet.dispute:${roundId}`,
       },
       deps,

@@ -1,5 +1,6 @@
 import { currencyOf } from '@fairhouse/money';
 import type { BlockReason, DepositState, ErrorCode, orderOwners } from '@fairhouse/protocol';
+import { memberPath } from '@fairhouse/protocol/member-pages';
 import type { WalletFlag } from '#modules/ledger/index.ts';
 import type { MemberState } from '#modules/member/index.ts';
 import { feeOf, isOpenAt } from '../methods/method.rules.ts';
@@ -139,4 +140,4 @@ export const referenceFrom = (random: Uint8Array): string => {
 };
 
 /** The path of an order's page in the player app. */
-export const orderPath = ({ id }: Pick<Deposit, 'id'>): string => `/member?mc=depositv2&order=${id}`;
+export const orderPath = ({ id }: Pick<Deposit, 'id'>): string => memberPath('depositv2', { order: id });

@@ -1,4 +1,5 @@
 import type { addPayeeEndpoint } from '@fairhouse/protocol';
+import { memberPath } from '@fairhouse/protocol/member-pages';
 import type * as z from 'zod';
 import { constantOf } from '#modules/brand/index.ts';
 import { type NoticeDeps, notifyMember } from '#modules/identity/index.ts';
@@ -91,7 +92,7 @@ export const addPayee = async (
         category: 'security',
         template: 'payeeAdded',
         values,
-        link: '/member?mc=withdraw',
+        link: memberPath('withdraw'),
         key: `payee:${payeeId}`,
       },
       deps,

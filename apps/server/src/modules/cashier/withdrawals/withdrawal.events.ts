@@ -1,4 +1,5 @@
 import { cashierOrderChanged } from '@fairhouse/protocol';
+import { memberPath } from '@fairhouse/protocol/member-pages';
 import type { NewMessage } from '#modules/message/index.ts';
 import type { NewEvent } from '#platform/bus/outbox.ts';
 import type { Withdrawal } from './withdrawal.types.ts';
@@ -33,6 +34,6 @@ export const withdrawalMessage = (
     ...(autoReceiveAt !== null && { until: autoReceiveAt.toISOString() }),
     ...values,
   },
-  link: `/member?mc=withdraw&order=${withdrawalId}`,
+  link: memberPath('withdraw', { order: withdrawalId }),
   key: `withdrawal:${withdrawalId}:${template}`,
 });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { contactsOf, findMember } from '#modules/member/index.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { siteOrigin } from '#platform/http/site-origin.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { Operator } from '#platform/ops/operator.ts';
 import type { CodeTarget } from '../codes/code.types.ts';
@@ -13,7 +14,6 @@ import { brandOf } from '../identity.deps.ts';
 import { hashLinkToken, linkLifeMinutes, linkOf } from '../password-reset/reset-link.rules.ts';
 import { replaceLink } from '../password-reset/reset-link.store.ts';
 import type { IdentityOpsDeps } from './ops.deps.ts';
-import { siteOfBrand } from './site-of-brand.ts';
 
 type Owner = { brandId: string; memberId: string };
 
@@ -56,7 +56,7 @@ export const startMemberReset = (
     const expiresAt = new Date(now.getTime() + linkLifeMinutes * 60_000);
     await replaceLink(tx, { tokenHash: hashLinkToken(token), brandId, subjectId: memberId, createdAt: now, expiresAt });
     const brand = brandOf(deps, brandId);
-    const link = linkOf({ site: siteOfBrand(brand, deps.config), token });
+    const link = linkOf({ site: siteOrigin(brand, deps.config), token });
     const message = resetMail({ brandName: brand.name, link, lifeMinutes: linkLifeMinutes });
     await dispatchMessage(tx, { brandId, target, template: 'reset_mail', message }, deps);
     const channel = target.kind === 'email' ? 'email' : 'sms';

@@ -1,11 +1,11 @@
 import { findMember } from '#modules/member/index.ts';
+import { siteOrigin } from '#platform/http/site-origin.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { Operator } from '#platform/ops/operator.ts';
 import { brandOf } from '../identity.deps.ts';
 import { hashToken, newToken } from '../sessions/open-session.ts';
 import type { IdentityOpsDeps } from './ops.deps.ts';
 import { insertViewTicket } from './ops.store.ts';
-import { siteOfBrand } from './site-of-brand.ts';
 
 /** Long enough to open a page, too short to pass on. */
 const ticketSeconds = 60;
@@ -36,6 +36,6 @@ export const viewAs = (
       address,
       requestId,
     });
-    const site = siteOfBrand(brandOf(deps, brandId), deps.config);
+    const site = siteOrigin(brandOf(deps, brandId), deps.config);
     return { url: `${site}/#view=${ticket}`, expiresAt: expiresAt.toISOString() };
   });

@@ -1,3 +1,4 @@
+import { memberPath } from '@fairhouse/protocol/member-pages';
 import type { Audit } from '#modules/audit/index.ts';
 import type { Outbox } from '#platform/bus/outbox.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -32,7 +33,7 @@ export const answerFeedback = (
             category: 'system',
             template: 'feedbackAnswered',
             values: {},
-            link: '/member?mc=feedback',
+            link: memberPath('feedback'),
             key: `feedback:${feedbackId}:${replyId}`,
           },
           deps,

@@ -1,3 +1,4 @@
+import { memberPath } from '@fairhouse/protocol/member-pages';
 import * as z from 'zod';
 import type { Audit } from '#modules/audit/index.ts';
 import { endHeldWin, findHeldWin, type HeldWin } from '#modules/ledger/index.ts';
@@ -78,7 +79,7 @@ export const heldWinApprovalKind = (deps: { audit: Audit; outbox: Outbox }): App
           category: 'system',
           template: 'winReleased',
           values: { amount: { minor: amount, currency } },
-          link: '/member?mc=personalHistoryCopy',
+          link: memberPath('personalHistoryCopy'),
           key: `play.held_win:${asked.key}`,
         },
         deps,

@@ -1,3 +1,4 @@
+import { memberPath } from '@fairhouse/protocol/member-pages';
 import type { BrandSnapshot } from '#modules/brand/index.ts';
 import { playRulesOf } from '#modules/protection/index.ts';
 import type { KnownCaller, Visit } from '#platform/http/visit.ts';
@@ -75,7 +76,7 @@ const askVendor = async (
       rules: rulesFor(facts, {
         gameType: judged.found.game.gameType,
         currency: input.mode === 'demo' ? null : ticket.currency,
-        site: { historyUrl: `${origin}/member?mc=bets`, exitUrl: backUrl },
+        site: { historyUrl: `${origin}${memberPath('personalHistoryCopy')}`, exitUrl: backUrl },
       }),
     });
   } catch (error) {

@@ -151,7 +151,7 @@ describe('the rules of a game', () => {
   });
 
   it('say where the way out is, as far as the site is known', () => {
-    const site = { historyUrl: 'https://a.example/member?mc=bets', exitUrl: 'https://a.example/' };
+    const site = { historyUrl: 'https://a.example/member?mc=personalHistoryCopy', exitUrl: 'https://a.example/' };
     expect(playRules.parse(rulesFor(facts, { ...real, site })).realityCheck).toMatchObject(site);
     expect(rulesFor({ ...facts, realityCheck: null }, { ...real, site }).realityCheck).toBeNull();
   });

@@ -1,3 +1,4 @@
+import { memberPath } from '@fairhouse/protocol/member-pages';
 import type { BrandDirectory } from '#modules/brand/index.ts';
 import { findMember } from '#modules/member/index.ts';
 import { sendMessage } from '#modules/message/index.ts';
@@ -130,7 +131,7 @@ const makeCopy = async (owner: CopyOwner, run: Run, key: Buffer, deps: GatherDep
           category: 'system',
           template: 'dataReady',
           values: { until: finished.until },
-          link: '/member?mc=myData',
+          link: memberPath('myData'),
           key: `data-copy:${run.copyId}`,
         },
         deps,

@@ -3,10 +3,10 @@ import type * as z from 'zod';
 import { lastPlayedAmong } from '#modules/bet/index.ts';
 import type { BrandDirectory, BrandSnapshot } from '#modules/brand/index.ts';
 import { depositedAmong } from '#modules/cashier/index.ts';
-import { siteOfBrand } from '#modules/identity/index.ts';
 import { findMember, invitedBy, invitedByMonth, maskName, namesOf, openInvitation } from '#modules/member/index.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Db, Queryable } from '#platform/db/db.ts';
+import { siteOrigin } from '#platform/http/site-origin.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { isReferralOffered } from './is-referral-offered.ts';
@@ -69,7 +69,7 @@ export const getReferral = async (owner: Owner, deps: ReferralDeps): Promise<Ref
   return {
     isOpen,
     code,
-    url: isOpen ? `${siteOfBrand(brand, deps.config)}/register?referralCode=${code}` : '',
+    url: isOpen ? `${siteOrigin(brand, deps.config)}/register?referralCode=${code}` : '',
     funnel: {
       registered: all.length,
       deposited: deposited.size,

@@ -1,6 +1,6 @@
 import type { Audit } from '#modules/audit/index.ts';
-import type { Config } from '#platform/config/config.ts';
 import type { Db } from '#platform/db/db.ts';
+import type { BackOfficeLinkConfig } from '#platform/http/site-origin.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { installRoles } from '../roles/install-roles.ts';
@@ -21,7 +21,7 @@ const nobodyId = '00000000-0000-0000-0000-000000000000';
  */
 export const inviteFirst = (
   { email, name }: { email: string; name: string },
-  deps: { db: Db; clock: Clock; config: Pick<Config, 'NODE_ENV' | 'OPS_HOSTS' | 'OPS_PORT'>; audit: Audit },
+  deps: { db: Db; clock: Clock; config: BackOfficeLinkConfig; audit: Audit },
 ): Promise<{ link: string; expiresAt: Date } | 'enough'> =>
   deps.db.transaction(async (tx) => {
     await lockRights(tx);

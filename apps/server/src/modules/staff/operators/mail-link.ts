@@ -1,5 +1,5 @@
-import type { Config } from '#platform/config/config.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { type BackOfficeLinkConfig, backOfficeOrigin } from '#platform/http/site-origin.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { KeyRing } from '#platform/kernel/key-ring.ts';
@@ -24,12 +24,6 @@ const texts: Readonly<Record<InvitationPurpose, { subject: string; lead: string 
   },
 };
 
-type LinkConfig = Pick<Config, 'NODE_ENV' | 'OPS_HOSTS' | 'OPS_PORT'>;
-
-/** The first host of the back office; in development with its port. */
-const originOf = ({ NODE_ENV, OPS_HOSTS: [host = 'localhost'], OPS_PORT }: LinkConfig): string =>
-  NODE_ENV === 'production' ? `https://${host}` : `http://${host}:${OPS_PORT}`;
-
 const mailOf = (to: string, purpose: InvitationPurpose, link: string): OutgoingMail => {
   const { subject, lead } = texts[purpose];
   const end = `The link works once and expires in ${lives[purpose].label}. If you weren't expecting it, tell your administrator.`;
@@ -43,21 +37,21 @@ const mailOf = (to: string, purpose: InvitationPurpose, link: string): OutgoingM
 export const makeLink = async (
   tx: Tx,
   { operatorId, purpose }: { operatorId: string; purpose: InvitationPurpose },
-  { clock, config }: { clock: Clock; config: LinkConfig },
+  { clock, config }: { clock: Clock; config: BackOfficeLinkConfig },
 ): Promise<{ link: string; expiresAt: Date }> => {
   const token = newToken();
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + lives[purpose].ms);
   await killInvitationsOf(tx, { operatorId, now });
   await insertInvitation(tx, { tokenHash: hashToken(token), operatorId, purpose, now, expiresAt });
-  return { link: `${originOf(config)}/invitation#${token}`, expiresAt };
+  return { link: `${backOfficeOrigin(config)}/invitation#${token}`, expiresAt };
 };
 
 /** Creates a link and mails it. */
 export const mailLink = async (
   tx: Tx,
   { operatorId, email, purpose }: { operatorId: string; email: string; purpose: InvitationPurpose },
-  deps: { clock: Clock; config: LinkConfig; keys: KeyRing; jobs: Jobs },
+  deps: { clock: Clock; config: BackOfficeLinkConfig; keys: KeyRing; jobs: Jobs },
 ): Promise<void> => {
   const { link } = await makeLink(tx, { operatorId, purpose }, deps);
   await queueMail(tx, mailOf(email, purpose, link), deps);
