@@ -43,6 +43,7 @@ test.each<[why: string, id: string, message: string]>([
   ['has the wording inside a longer word', 'game.page.error', 'A mistake'],
   ['has the wording as the name of a placeholder', 'game.page.bet', 'Bet {stake}'],
   ['is for the audience that uses the wording', 'opsBooks.page.title', 'Turnover'],
+  ['lists what people type', 'search.action.bet.words', 'stake'],
   ['is listed as an exception', 'game.rules.steak', 'A wooden stake'],
 ])('a text that %s is left alone', (_why, id, message) => {
   expect(detailsOf(id, message)).toEqual([]);

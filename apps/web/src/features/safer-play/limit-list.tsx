@@ -1,7 +1,9 @@
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { LimitKind, LimitStanding } from '#shared/limits/limit.types.ts';
 import { LimitDialog } from '#shared/limits/limit-dialog.tsx';
 import { LimitRow } from '#shared/limits/limit-row.tsx';
+import type { WantedLimit } from '#shared/navigation/route-search.ts';
 
 export type LimitLine = {
   key: string;
@@ -11,9 +13,11 @@ export type LimitLine = {
   noneText: string;
 };
 
-/** A list of limits, and the dialog of the one that is being changed. */
-export const LimitList = ({ lines }: { lines: readonly LimitLine[] }) => {
-  const [changing, setChanging] = useState<string | null>(null);
+/** A list of limits, and the dialog of the one that is being changed. `wanted` is the kind that a link can open. */
+export const LimitList = ({ lines, wanted }: { lines: readonly LimitLine[]; wanted?: WantedLimit }) => {
+  const { limit, amount } = useSearch({ strict: false });
+  const isWanted = limit !== undefined && limit === wanted;
+  const [changing, setChanging] = useState<string | null>(isWanted ? (lines[0]?.key ?? null) : null);
   const changed = lines.find(({ key }) => key === changing);
   return (
     <>
@@ -23,7 +27,12 @@ export const LimitList = ({ lines }: { lines: readonly LimitLine[] }) => {
         ))}
       </ul>
       {changed !== undefined && (
-        <LimitDialog kind={changed.kind} limit={changed.limit} onClose={() => setChanging(null)} />
+        <LimitDialog
+          kind={changed.kind}
+          limit={changed.limit}
+          startText={isWanted ? amount : undefined}
+          onClose={() => setChanging(null)}
+        />
       )}
     </>
   );

@@ -73,7 +73,7 @@ export const PlayLimitPanels = ({ viewer }: { viewer: KnownViewer }) => {
         title={t('protection.limit.loss.title')}
         hint={t('protection.limit.loss.lead')}
       >
-        <LimitList lines={moneyLines(['loss'])} />
+        <LimitList lines={moneyLines(['loss'])} wanted="loss" />
       </Panel>
       <Panel
         level={3}
@@ -85,6 +85,7 @@ export const PlayLimitPanels = ({ viewer }: { viewer: KnownViewer }) => {
       </Panel>
       <Panel level={3} icon={<Clock />} title={t('protection.limit.time.title')} hint={t('protection.limit.time.lead')}>
         <LimitList
+          wanted="time"
           lines={limits.time.map((limit) => ({
             key: limit.kind,
             kind: ofTime(limit),

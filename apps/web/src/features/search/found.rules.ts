@@ -1,5 +1,6 @@
 import type { ApiValue } from '@fairhouse/protocol/client';
 import type * as wire from '@fairhouse/protocol/wire-types';
+import type { FoundAction } from './actions.rules.ts';
 
 export type Found = ApiValue<'GET', '/api/member/v1/search'>;
 type Game = wire.Game;
@@ -8,13 +9,14 @@ type VendorTile = wire.VendorTile;
 /** One line of the search results, whatever it links to. `id` is its position in the list. */
 export type SearchEntry = { id: string } & (
   | { kind: 'recent'; text: string }
+  | { kind: 'action'; action: FoundAction }
   | { kind: 'game'; game: Game }
   | { kind: 'vendor'; vendor: VendorTile }
   | { kind: 'promotion'; announcementId: string; title: string }
   | { kind: 'help'; path: string; title: string }
 );
 
-export type GroupName = 'recent' | 'hot' | 'games' | 'instead' | 'vendors' | 'promotions' | 'help';
+export type GroupName = 'actions' | 'recent' | 'hot' | 'games' | 'instead' | 'vendors' | 'promotions' | 'help';
 export type SearchGroupOf = { name: GroupName; entries: SearchEntry[] };
 
 const filled = (groups: SearchGroupOf[]): SearchGroupOf[] => groups.filter(({ entries }) => entries.length > 0);
@@ -22,10 +24,24 @@ const filled = (groups: SearchGroupOf[]): SearchGroupOf[] => groups.filter(({ en
 const gameEntries = (games: readonly Game[]): SearchEntry[] =>
   games.map((game) => ({ kind: 'game', id: `game-${game.nodeId}`, game }));
 
-/** The results in display order: games first, because most visitors search for them. */
-export const groupsOf = (found: Found): SearchGroupOf[] =>
+const actionEntries = (actions: readonly FoundAction[]): SearchEntry[] =>
+  actions.map((action) => ({ kind: 'action', id: `action-${action.name}`, action }));
+
+/** Before the server has responded, only the actions are known. */
+export const actionGroups = (actions: readonly FoundAction[]): SearchGroupOf[] =>
+  filled([{ name: 'actions', entries: actionEntries(actions) }]);
+
+/**
+ * The results in display order: what the text asks to do, then games, because most visitors search for them. Popular
+ * games are suggested only if nothing else was found.
+ */
+export const groupsOf = (found: Found, actions: readonly FoundAction[] = []): SearchGroupOf[] =>
   filled([
-    { name: found.isInstead ? 'instead' : 'games', entries: gameEntries(found.games) },
+    ...actionGroups(actions),
+    {
+      name: found.isInstead ? 'instead' : 'games',
+      entries: found.isInstead && actions.length > 0 ? [] : gameEntries(found.games),
+    },
     {
       name: 'vendors',
       entries: found.vendors.map((vendor) => ({

@@ -1,9 +1,10 @@
 import { useT } from '@fairhouse/i18n/react';
 import { SearchMark } from '@fairhouse/ui/domain/search-mark';
 import { SearchIcon, SearchOption } from '@fairhouse/ui/domain/search-option';
-import { Flame, Gift, History, LifeBuoy, Store, Wrench } from 'lucide-react';
+import { ArrowRight, Flame, Gift, History, LifeBuoy, Store, Wrench } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { AppPicture } from '#shared/play/app-picture.tsx';
+import { ActionLabel } from './action-label.tsx';
 import type { SearchEntry } from './found.rules.ts';
 
 export type SearchLineProps = {
@@ -59,6 +60,18 @@ export const SearchLine = ({ entry, typed, vendorNames, ...option }: SearchLineP
             </SearchIcon>
           }
           title={<bdi>{entry.text}</bdi>}
+        />
+      );
+    case 'action':
+      return (
+        <SearchOption
+          {...option}
+          start={
+            <SearchIcon>
+              <ArrowRight className="rtl:-scale-x-100" />
+            </SearchIcon>
+          }
+          title={<ActionLabel action={entry.action} />}
         />
       );
     case 'game': {

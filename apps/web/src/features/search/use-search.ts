@@ -1,9 +1,12 @@
 import { constants } from '@fairhouse/protocol/constants';
 import { useMemo, useState } from 'react';
 import { useHotGames } from '#shared/catalog/hot-games.ts';
-import { entriesOf, groupsOf, startGroups } from './found.rules.ts';
+import { useViewer } from '#shared/session/viewer.ts';
+import { findActions } from './actions.rules.ts';
+import { actionGroups, entriesOf, groupsOf, startGroups } from './found.rules.ts';
 import { useRecentSearches } from './recent-searches.ts';
 import { useSearchQuery } from './search-query.ts';
+import { useActionWords } from './use-action-words.ts';
 import { useSettledText } from './use-settled-text.ts';
 
 /** The results for the typed text, and the highlighted line. */
@@ -17,10 +20,13 @@ export const useSearch = (startText: string) => {
   const hot = useHotGames().data;
   const isStart = wanted === '';
   const found = isStart || settled === '' ? undefined : data;
+  const words = useActionWords();
+  const { kind: viewer } = useViewer();
+  const actions = useMemo(() => findActions(wanted, { words, viewer }), [wanted, words, viewer]);
   const groups = useMemo(() => {
     if (isStart) return startGroups(recent, hot ?? [], constants.hotGamesVendorItems.value);
-    return found === undefined ? [] : groupsOf(found);
-  }, [isStart, recent, hot, found]);
+    return found === undefined ? actionGroups(actions) : groupsOf(found, actions);
+  }, [isStart, recent, hot, found, actions]);
   return {
     text,
     type: (next: string) => {
@@ -36,7 +42,7 @@ export const useSearch = (startText: string) => {
     entries: entriesOf(groups),
     active,
     setActive,
-    isInstead: found?.isInstead ?? false,
+    isInstead: (found?.isInstead ?? false) && actions.length === 0,
     hasResults: found !== undefined,
     /** Whether the lines belong to exactly the text in the field. */
     isCurrent: found !== undefined && settled === wanted && !isPlaceholderData,

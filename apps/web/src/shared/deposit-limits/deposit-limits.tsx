@@ -3,6 +3,7 @@ import { Panel } from '@fairhouse/ui/primitives/card';
 import { ErrorState } from '@fairhouse/ui/primitives/error-state';
 import { Skeleton } from '@fairhouse/ui/primitives/skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import { Gauge } from 'lucide-react';
 import { useState } from 'react';
 import { CallFailure } from '../lib/call.ts';
@@ -29,7 +30,9 @@ export const DepositLimits = ({ viewer, level = 2 }: { viewer: KnownViewer; leve
   const t = useT();
   const fmt = useFmt();
   const set = useSetLimit(viewer);
-  const [changing, setChanging] = useState<LimitPeriod | null>(null);
+  const { limit, amount } = useSearch({ strict: false });
+  const isWanted = limit === 'deposit';
+  const [changing, setChanging] = useState<LimitPeriod | null>(isWanted ? 'day' : null);
   const { data: limits, error, isPending, isFetching, refetch } = useQuery(limitsQuery(viewer));
   const failure = error instanceof CallFailure ? error : null;
   const changed = limits?.find(({ period }) => period === changing);
@@ -75,7 +78,12 @@ export const DepositLimits = ({ viewer, level = 2 }: { viewer: KnownViewer; leve
         </ul>
       )}
       {changed !== undefined && (
-        <LimitDialog kind={kindOf(changed)} limit={standingOf(changed)} onClose={() => setChanging(null)} />
+        <LimitDialog
+          kind={kindOf(changed)}
+          limit={standingOf(changed)}
+          startText={isWanted ? amount : undefined}
+          onClose={() => setChanging(null)}
+        />
       )}
     </Panel>
   );

@@ -9,15 +9,18 @@ import { effectOf } from './limit.rules.ts';
 import type { LimitProps } from './limit.types.ts';
 import { useLimitSubmit } from './use-limit-submit.ts';
 
+/** `startText` is an amount that the member has already typed elsewhere. */
+export type LimitDialogProps = LimitProps & { startText?: string | undefined; onClose: () => void };
+
 /**
- * Sets, lowers, raises or removes a limit, and shows the effect before it is sent. The field starts empty, so that no
- * figure is suggested.
+ * Sets, lowers, raises or removes a limit, and shows the effect before it is sent. Otherwise the field starts empty, so
+ * that no figure is suggested.
  */
-export const LimitDialog = ({ kind, limit, onClose }: LimitProps & { onClose: () => void }) => {
+export const LimitDialog = ({ kind, limit, startText = '', onClose }: LimitDialogProps) => {
   const t = useT();
   const formId = useId();
   const { pressed, fault: refusal, submit } = useLimitSubmit<'save' | 'remove'>(kind);
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(startText);
   const [fault, setFault] = useState<string>();
   const { ceiling } = limit;
   const read = kind.read(typed);

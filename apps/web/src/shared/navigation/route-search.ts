@@ -67,9 +67,23 @@ export type MemberSearch = {
   /** The key of a page of the personal centre. A URL may contain any text, which shows the page for unknown keys. */
   mc?: MemberPageKey | undefined;
   order?: string | undefined;
+  /** Fills the amount of a form: deposit, withdrawal or limit. */
+  amount?: string | undefined;
+  /** Opens the dialog of the first limit of this kind. */
+  limit?: WantedLimit | undefined;
 };
 
-export const memberSearch = ({ mc, order }: Raw): MemberSearch => ({
+const wantedLimits = ['deposit', 'loss', 'time'] as const;
+export type WantedLimit = (typeof wantedLimits)[number];
+
+const amountOf = (value: unknown): string | undefined => {
+  const text = textOf(value) ?? '';
+  return /^\d{1,9}(?:\.\d{1,2})?$/.test(text) ? text : undefined;
+};
+
+export const memberSearch = ({ mc, order, amount, limit }: Raw): MemberSearch => ({
   mc: textOf(mc) as MemberPageKey | undefined,
   order: textOf(order),
+  amount: amountOf(amount),
+  limit: oneOf(wantedLimits, limit),
 });

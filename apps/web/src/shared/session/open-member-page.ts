@@ -17,12 +17,13 @@ export const memberPages = {
   saferPlay: '/member?mc=saferPlay',
 } as const;
 
+type Asker = { viewer: Viewer; t: (id: MessageId) => string };
+
+export const openMemberPage = (page: keyof typeof memberPages, asker: Asker): void =>
+  openMemberPath(memberPages[page], asker);
+
 /** Opens a page that needs a real account, or asks for what is missing: a login, or a real account. */
-export const openMemberPage = (
-  page: keyof typeof memberPages,
-  { viewer, t }: { viewer: Viewer; t: (id: MessageId) => string },
-): void => {
-  const path = memberPages[page];
+export const openMemberPath = (path: string, { viewer, t }: Asker): void => {
   if (viewer.kind === 'trial') openPopup('needsRealAccount', {});
   else if (viewer.kind !== 'visitor') goTo(path);
   else {

@@ -106,6 +106,11 @@ describe('a game is found', () => {
     expect(await find('x')).toEqual([]);
   });
 
+  it('not by a word that resembles one, beside a word that no game has', async () => {
+    expect(await find('silber')).toEqual(['Silver Dragon']);
+    expect(await find('silber password')).toEqual([]);
+  });
+
   it('within a type, a studio and a class', async () => {
     expect(await find('treasure', { vendorCode: 'ONE' })).toEqual([]);
     expect(await find('treasure', { vendorCode: 'TWO' })).toHaveLength(2);

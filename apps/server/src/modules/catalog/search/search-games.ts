@@ -55,6 +55,14 @@ const rarestOf = (meanings: readonly Meaning[]): Meaning[] => {
 const surelyMeant = (meaning: Meaning): Meaning =>
   meaning.exact.length + meaning.begun.length > 0 ? { ...meaning, near: [] } : meaning;
 
+/**
+ * Whether the text is about something else: a word that no game has beside words that are at best misspelt, such as
+ * "change password", in which "change" resembles "orange".
+ */
+const isUnrelated = (meanings: readonly Meaning[]): boolean =>
+  meanings.some((meaning) => wordsOf(meaning).length === 0) &&
+  meanings.every(({ exact, begun }) => exact.length + begun.length === 0);
+
 /** What a game must match completely: every typed word, except words that are in most names. */
 const demandedOf = (meanings: readonly Meaning[]): Meaning[] => {
   const [only] = meanings;
@@ -70,8 +78,9 @@ const demandedOf = (meanings: readonly Meaning[]): Meaning[] => {
 export const findGameIds = async (db: Queryable, { text, limit, ...input }: GameSearch): Promise<string[]> => {
   const folded = foldText(text);
   if (folded === '') return [];
-  const counted = (await readMeanings(db, splitWords(folded))).filter((meaning) => wordsOf(meaning).length > 0);
-  if (counted.length === 0) return [];
+  const meanings = await readMeanings(db, splitWords(folded));
+  const counted = meanings.filter((meaning) => wordsOf(meaning).length > 0);
+  if (counted.length === 0 || isUnrelated(meanings)) return [];
   const isFiltered = input.gameType !== undefined || input.vendorCode !== undefined || input.classify !== undefined;
   const read = (demanded: readonly (readonly Meaning[])[], most: number): Promise<Candidate[]> => {
     const [group = [], ...others] = demanded;
