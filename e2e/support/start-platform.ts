@@ -10,6 +10,10 @@ const startPlatform = async (): Promise<() => Promise<void>> => {
   if (!existsSync(webDist)) throw new Error('apps/web is not built: run `pnpm build` first');
   const backOfficeDist = join(repositoryRoot, 'apps/backoffice/dist');
   if (!existsSync(backOfficeDist)) throw new Error('apps/backoffice is not built: run `pnpm build` first');
+  // Live connections need the page's own origin: one address for pages, calls and connections, as in production. The
+  // links that the server builds lead there too.
+  const reverseProxy = await openReverseProxy();
+  process.env.PLATFORM_PORT = String(reverseProxy.port);
   const stack = await startStack({
     roles: ['http', 'gateway', 'worker', 'realtime', 'ops'],
     seed: 'demo',
@@ -19,6 +23,7 @@ const startPlatform = async (): Promise<() => Promise<void>> => {
       WEB_DIST: webDist,
       BACKOFFICE_DIST: backOfficeDist,
       TRUSTED_PROXY_HOPS: '1',
+      SITE_PORT: process.env.PLATFORM_PORT,
       PSEUDO_LANGUAGES: 'on',
       // A busy machine would starve processes of a low priority.
       SIDE_PROCESS_NICENESS: '0',
@@ -31,9 +36,6 @@ const startPlatform = async (): Promise<() => Promise<void>> => {
   process.env.SANDBOX_URL = stack.sandboxUrl ?? '';
   process.env.PLATFORM_ENV = JSON.stringify(stack.env);
   process.env.PLATFORM_OWNER_URL = stack.services.postgres.urlFor('migrator');
-  // Live connections need the page's own origin: one address for pages, calls and connections, as in production.
-  const reverseProxy = await openReverseProxy();
-  process.env.PLATFORM_PORT = String(reverseProxy.port);
   return async () => {
     await reverseProxy.close();
     await stack.stop();

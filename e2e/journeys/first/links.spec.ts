@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { comingMemberPages, comingPaths } from '../../../apps/web/src/shared/navigation/coming-paths.ts';
+import { memberPageKeys, memberPath } from '../../../packages/protocol/src/member/member-pages.ts';
+import { comeAs } from '../../support/game.ts';
+import { addressOf, test, visit } from '../../support/member-test.ts';
+import { openMember, uniqueName } from '../../support/open-member.ts';
+import { expect } from '../../support/platform.ts';
+
+/** Links of one kind beyond this number differ only by the game or the page of a list. */
+const perKind = 24;
+const linksMin = 150;
+
+/** The kind of a link: its path without the parts that name one of many. */
+const kindOf = (link: string): string => {
+  const { pathname, searchParams } = new URL(link, 'http://site');
+  if (pathname === '/member') return link;
+  return `${pathname.replace(/^(\/game)\/.*/, '$1')}?${[...searchParams.keys()].toSorted().join('&')}`;
+};
+
+/** The language is the reader's, and not a part of what a link leads to. */
+const withoutLanguage = (link: string): string => {
+  const url = new URL(link, 'http://site');
+  url.searchParams.delete('lang');
+  return `${url.pathname}${url.search}${url.hash}`;
+};
+
+const linksOn = async (page: Page): Promise<string[]> => {
+  const found = await page
+    .locator('a[href]')
+    .evaluateAll((links) =>
+      links.map((link) => (link as HTMLAnchorElement).href).filter((href) => href.startsWith(location.origin)),
+    );
+  return found.map((href) => withoutLanguage(href.slice(new URL(href).origin.length)));
+};
+
+/** Files of the site, which a browser opens or downloads. */
+const isFile = (link: string): boolean => /^\/(img|reference|assets)\/|\.(svg|png|json|pdf|apk)(\?|$)/.test(link);
+
+/** Why a link is dead; null for one that opens a page. */
+const judgeLink = async (page: Page, link: string): Promise<string | null> => {
+  const reply = await page.goto(addressOf('aurora', link), { waitUntil: 'domcontentloaded' });
+  // A link that differs only by its fragment is not loaded again.
+  if (reply !== null && reply.status() !== 200) return `answers ${reply.status()}`;
+  const main = page.getByRole('main', { includeHidden: true });
+  await expect(main, link).toHaveAttribute('data-screen', /./);
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true }).first(), link).not.toHaveText('Loading');
+  if ((await main.getAttribute('data-screen')) === 'S13') return 'is not found';
+  if ((await page.locator('[data-page=unknown]').count()) > 0) return 'is no page of the personal centre';
+  const { pathname, searchParams, hash } = new URL(page.url());
+  if (comingPaths.some((path) => path === pathname)) return 'leads to a page that is not open';
+  if (comingMemberPages.some((key) => key === searchParams.get('mc'))) return 'leads to a page that is not open';
+  if (hash !== '' && !/^#\w+=/.test(hash)) {
+    const target = page.locator(`[id="${hash.slice(1)}"], [data-section="${hash.slice(1)}"]`);
+    if ((await target.count()) === 0)
+      await target
+        .first()
+        .waitFor({ state: 'attached', timeout: 10_000 })
+        .catch(() => undefined);
+    if ((await target.count()) === 0) return 'has no such section';
+  }
+  return null;
+};
+
+/** Follows every link from the given ones on, until no new kind is left. */
+const followAll = async (page: Page, starts: readonly string[]): Promise<{ opened: string[]; dead: string[] }> => {
+  const waiting = [...starts];
+  const known = new Set(starts);
+  const kinds = new Map<string, number>();
+  const opened: string[] = [];
+  const dead: string[] = [];
+  for (let link = waiting.shift(); link !== undefined; link = waiting.shift()) {
+    const why = await judgeLink(page, link);
+    if (why === null) opened.push(link);
+    else dead.push(`${link} ${why}`);
+    for (const next of await linksOn(page)) {
+      const kind = kindOf(next);
+      const count = kinds.get(kind) ?? 0;
+      if (known.has(next) || isFile(next) || count >= perKind) continue;
+      known.add(next);
+      kinds.set(kind, count + 1);
+      waiting.push(next);
+    }
+  }
+  return { opened, dead };
+};
+
+test('every link of the site opens a page @first', async ({ page, quiet }) => {
+  // Pictures say nothing about a link and cost most of the time.
+  await page.route(/\.(svg|png|webp|woff2)(\?|$)|\/img\//, (route) => route.abort());
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await visit(page, 'aurora', '/?lang=EN');
+  const visitor = await followAll(page, ['/']);
+
+  await comeAs(page, 'aurora', openMember('aurora', uniqueName('walker'), { credit: '50' }));
+  const pages = memberPageKeys.filter((key) => !comingMemberPages.includes(key)).map((key) => memberPath(key));
+  const member = await followAll(page, ['/', ...pages]);
+
+  expect([...visitor.dead, ...member.dead]).toEqual([]);
+  const opened = new Set([...visitor.opened, ...member.opened]);
+  test.info().annotations.push({ type: 'links', description: `${opened.size} opened` });
+  expect(opened.size).toBeGreaterThanOrEqual(linksMin);
+  // Pictures were refused by this test itself.
+  quiet.splice(0, quiet.length, ...quiet.filter((line) => !/ERR_FAILED|net::ERR/.test(line)));
+});
