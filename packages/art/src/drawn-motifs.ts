@@ -83,6 +83,14 @@ const bingo = (): string => {
   return `M70 40h372q32 0 32 32v368q0 32-32 32h-372q-32 0-32-32v-368q0-32 32-32z${cells.join('')}`;
 };
 
+/** Rows of pins that widen downwards, and a ball between the first ones. */
+const plinko = (): string => {
+  const pins = [2, 3, 4, 5].flatMap((count, row) =>
+    Array.from({ length: count }, (_, column) => ring(256 + (column - (count - 1) / 2) * 104, 176 + row * 96, 26)),
+  );
+  return [ring(256, 74, 58), ...pins].join('');
+};
+
 /** Digits around their own centre, some fifty high. */
 const digits = {
   one: 'm-4-27h16v54h-16v-36l-13 6v-13z',
@@ -246,6 +254,7 @@ export const drawnMotifs = {
   'prize-wheel-ten': prizeWheel(10),
   'prize-wheel-fine': prizeWheel(12),
   bingo: bingo(),
+  plinko: plinko(),
   'lottery-balls': lotteryBalls([
     [158, 172, 128, 'seven'],
     [368, 236, 104, 'one'],

@@ -569,6 +569,7 @@ export const looks: Readonly<Record<string, Look>> = {
   ticket: { motifs: ['ticket'], palettes: ['lagoon', 'rose'], rank: 'game' },
   bingo: { motifs: ['bingo'], palettes: ['rose', 'ocean', 'royal'], rank: 'game' },
   keno: { motifs: ['keno-balls', 'bingo'], palettes: ['ocean', 'royal'], rank: 'game' },
+  plinko: { motifs: ['plinko'], palettes: ['violet', 'rose'], rank: 'game' },
   ball: { motifs: ['lottery-balls'], palettes: ['ocean', 'lagoon'], rank: 'game' },
   draw: { motifs: ['draw-ball', 'lottery-balls'], palettes: ['lagoon', 'royal', 'emerald'], rank: 'game' },
   lotto: { motifs: ['lottery-balls', 'ticket'], palettes: ['ocean', 'emerald'], rank: 'game' },
@@ -596,6 +597,8 @@ export const looks: Readonly<Record<string, Look>> = {
   },
   ace: { motifs: ['card-ace-spades', 'card-ace-hearts', 'spades'], palettes: ['emerald', 'crimson'] },
   jack: { motifs: ['card-king-hearts', 'poker-hand'], palettes: ['crimson', 'emerald'] },
+  // "Hi-Lo"; "hi" alone would also be found in other names.
+  lo: { motifs: ['card-10-diamonds'], palettes: ['emerald', 'crimson'], rank: 'game' },
   joker: { motifs: ['card-joker'], palettes: ['royal', 'crimson'] },
   deuce: { motifs: ['card-ace-hearts', 'poker-hand'], palettes: ['crimson'] },
   blackjack: {

@@ -34,4 +34,6 @@ export const wordScenes: Readonly<Record<string, Scene>> = {
   jackpot: { backgrounds: ['rays'], accent: 'coin' },
   crash: { backgrounds: ['grid'], accent: 'star' },
   mine: { backgrounds: ['grid'], accent: 'gem' },
+  plinko: { backgrounds: ['grid'], accent: 'ball' },
+  lo: table,
 };

@@ -1,5 +1,6 @@
 import { chooseLook } from '@fairhouse/art';
 import type { PlayableGameType } from '@fairhouse/protocol';
+import { originals } from './curated-names.ts';
 import { addTo, faultOf, type ListHistory, type Look, newList } from './list-history.ts';
 import { nameAt } from './name-at.ts';
 import type { CuratedName, Pool } from './pools.ts';
@@ -20,6 +21,9 @@ export type PlacedGame = {
 const lookAhead = 400;
 
 type Named = { name: string; look: Look };
+
+const isOriginal = (game: CuratedName, name: string | undefined): boolean =>
+  game.maker === 'ORIG' && game.name === name;
 
 /** The unplaced names of a pool: the curated ones, then as many of the others as needed. */
 const supplyOf = (pool: Pool) => {
@@ -75,11 +79,19 @@ export const arrangeType = (counts: ReadonlyMap<Pool, number>): PlacedGame[] => 
     ]),
   );
   const given = new Map([...counts.keys()].map((pool) => [pool, 0]));
-  const nextPool = takeTurns(counts);
+  // The originals come first; the others of their pools are distributed as evenly as possible.
+  const opening = originals.flatMap(({ name }) => {
+    const pool = [...counts.keys()].find(({ curated }) => curated.some((game) => isOriginal(game, name)));
+    return pool === undefined ? [] : [{ pool, name }];
+  });
+  const nextPool = takeTurns(
+    new Map([...counts].map(([pool, count]) => [pool, count - opening.filter((game) => game.pool === pool).length])),
+  );
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
 
   return Array.from({ length: total }, (_, place): PlacedGame => {
-    const pool = nextPool();
+    const first = opening[place];
+    const pool = first?.pool ?? nextPool();
     const supply = supplies.get(pool);
     const turn = turns.get(pool);
     if (supply === undefined || turn === undefined) throw new Error('a pool without a supply');
@@ -94,6 +106,9 @@ export const arrangeType = (counts: ReadonlyMap<Pool, number>): PlacedGame[] => 
       const open = listsOf(maker, pool.classify);
       return bestOf(waiting, ({ look }) => faultOf(open, look));
     };
+    const original = curated.findIndex((game) => isOriginal(game, first?.name));
+    const [next] = original === -1 ? [] : curated.splice(original, 1);
+    if (next !== undefined) return stand(next.maker, next);
     fill();
     const own = bestOf(curated, ({ maker, look }) => faultOf(listsOf(maker, pool.classify), look));
     const chosen = curated[own.at];

@@ -16,6 +16,18 @@ const list = (text: string): string[] =>
     .map((name) => name.trim())
     .filter((name) => name !== '');
 
+/** The games of the studio "Originals", each named after its engine, in the order in which they are shown. */
+export const originals: readonly { name: string; classify: RngClass; engine: string }[] = [
+  { name: 'Crash', classify: 'ARCADE', engine: 'crash' },
+  { name: 'Mines', classify: 'ARCADE', engine: 'mines' },
+  { name: 'Plinko', classify: 'ARCADE', engine: 'plinko' },
+  { name: 'Dice', classify: 'ARCADE', engine: 'dice' },
+  { name: 'Blackjack', classify: 'TABLE', engine: 'blackjack' },
+  { name: 'Hi-Lo', classify: 'ARCADE', engine: 'hi-lo' },
+  { name: 'Keno', classify: 'ARCADE', engine: 'keno' },
+  { name: 'Crash Room', classify: 'ARCADE', engine: 'crash-room' },
+];
+
 /** Our own names, made of words that can be drawn. Earlier ones are more popular. */
 export const namedGames: readonly NamedGames[] = [
   {
@@ -56,9 +68,8 @@ export const namedGames: readonly NamedGames[] = [
   {
     gameType: 'RNG',
     classify: 'TABLE',
-    names:
-      list(`Felt Roulette, Quiet Blackjack, Corner Baccarat, Dice Terrace, Ivory Roulette, Twin Blackjack, Craps Alley,
-      Amber Baccarat, Lantern Dice, Sunset Roulette, Harbour Blackjack, Study Baccarat`),
+    names: list(`Felt Roulette, Quiet Blackjack, Corner Baccarat, Ivory Roulette, Twin Blackjack, Amber Baccarat,
+      Sunset Roulette, Harbour Blackjack, Study Baccarat`),
   },
   {
     gameType: 'RNG',
@@ -70,8 +81,8 @@ export const namedGames: readonly NamedGames[] = [
     gameType: 'RNG',
     classify: 'ARCADE',
     names:
-      list(`Comet Crash, Pixel Mines, Rocket Ladder, Bubble Target, Tower Bombs, Turbo Plunge, Dice Drop, Hoop Shot,
-      Penguin Dash, Gem Drop, Balloon Party, Goal Rush`),
+      list(`Comet Crash, Pixel Mines, Rocket Crash, Bubble Dice, Tower Mines, Turbo Crash, Dice Drop, Penguin Dash Crash,
+      Gem Mines, Balloon Crash, Dice Terrace, Lantern Dice`),
   },
   {
     gameType: 'RNG',
@@ -90,55 +101,18 @@ export const namedGames: readonly NamedGames[] = [
     gameType: 'LIVE',
     classify: null,
     names:
-      list(`Grand Salon Roulette, Ruby Baccarat, Emerald Blackjack, Harbour Wheel, Speed Baccarat Nine, Lantern Roulette,
-      Velvet Blackjack, Dragon Tiger Hall, Dice Pavilion, Peach Baccarat, Salon Holdem, Storm Wheel,
-      Marble Roulette, Garden Baccarat, Atrium Blackjack, Golden Dice Bowl, Opera Baccarat, Terrace Roulette,
-      Studio Poker, Midnight Baccarat, Carnival Wheel, Crescent Blackjack, Jade Baccarat, Sunrise Roulette`),
+      list(`Grand Salon Roulette, Ruby Baccarat, Emerald Blackjack, Dragon Tiger Hall, Speed Baccarat Nine, Lantern Roulette,
+      Velvet Blackjack, Peach Baccarat, Marble Roulette, Dragon Tiger Terrace, Garden Baccarat, Atrium Blackjack,
+      Opera Baccarat, Terrace Roulette, Midnight Baccarat, Dragon Tiger Salon, Crescent Blackjack, Jade Baccarat,
+      Sunrise Roulette`),
   },
-  {
-    gameType: 'FISH',
-    classify: null,
-    names:
-      list(`Lantern Reef, Shark Parade, Kraken Hunt, Koi Bay, Turtle Lagoon, Jellyfish Sky, Pearl Harpoon, Manta Glide,
-      Crab Bay, Octopus Den, Mermaid Catch, Whale Song, Seahorse Run, Captain Angler, Deep Diver, Trident Tide`),
-  },
-  {
-    gameType: 'PVP',
-    classify: null,
-    names:
-      list(`Harbour Holdem, Quill Rummy, Lantern Mahjong, Domino Square, Three Card Court, Flower Cards, Knights Chess,
-      Speed Poker, Bamboo Mahjong, Spade Parliament, Thirteen Cards, Joker Salon, Heart Hunters, Teahouse Domino,
-      Dice Duel Hall, Ace Chase`),
-  },
-  {
-    gameType: 'SPORTS',
-    classify: null,
-    names: list(`Northquay Football, Voltmere Cup, Harbour League, Courtside Basketball, Baseline Tennis, Derby Mile,
-      Ringside Boxing, Grid Racing`),
-  },
-  {
-    gameType: 'ESPORTS',
-    classify: null,
-    names: list(`Tactic Front, Arena Of Banners, Pixel Football League, Turbo Circuit, Starship Arena, Siege Tactics`),
-  },
-  { gameType: 'COCKFIGHT', classify: null, names: list('Dawn Spurs, Rooster Pavilion') },
   {
     gameType: 'ELOTT',
     classify: null,
-    names:
-      list(`Quick Draw Five, Lantern Keno, Rapid Ball Three, Sky Keno, Comet Lotto, Minute Numbers, Harbour Quick Keno,
-      Rainbow Balls, Pulse Lotto, Bingo Minute, Turbo Numbers, Jade Keno`),
-  },
-  {
-    gameType: 'LOTT',
-    classify: null,
-    names:
-      list(`Northern Draw, Central Draw, Southern Draw, Meridian Lotto, Evening Numbers, Lotus Lotto, River Draw, Capital Ticket,
-      Coastline Draw, Highland Lotto, Delta Numbers, Morning Draw, Temple Lotto, Monsoon Draw, Island Lotto, Festival Ticket`),
+    names: list(
+      `Lantern Keno, Sky Keno, Harbour Quick Keno, Jade Keno, Rainbow Keno, Minute Keno, Comet Keno, Turbo Keno`,
+    ),
   },
   { gameType: 'RNG', classify: null, maker: 'CRAG', names: list('Granite Bear, Lightning Eagle, Iron Hammer') },
-  { gameType: 'PVP', classify: null, maker: 'CRAG', names: list('Gravel Domino, Summit Chess') },
-  { gameType: 'COCKFIGHT', classify: null, maker: 'SPUR', names: list('Sunrise Rooster, Copper Rooster') },
-  { gameType: 'LOTT', classify: null, maker: 'WILO', names: list('Willow Draw, Spring Lotto') },
   { gameType: 'ELOTT', classify: null, maker: 'WILO', names: list('Meadow Keno, Silver Keno') },
 ];

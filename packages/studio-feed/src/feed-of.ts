@@ -8,7 +8,6 @@ import { composeNames } from './compose-names.ts';
 import type { FeedSize } from './count-games.ts';
 import { factsOf } from './facts-of.ts';
 import { currencies, limitsOf } from './limits-of.ts';
-import { roomsOf } from './rooms-of.ts';
 import { announcedBy, type Studio, startsAtOnce, studios } from './studios.ts';
 
 /** One game is closed on purpose, to demonstrate that state. */
@@ -16,9 +15,6 @@ const closedGame = 'Honey Temple';
 const weightMax = 1_000_000;
 /** Whether a game can be played. */
 export const statusOf = (name: string): FeedGame['status'] => (name === closedGame ? 'maintenance' : 'active');
-
-/** Tables with a dealer, sports and draws have no demo. */
-const withDemo: readonly string[] = ['RNG', 'FISH'];
 
 const describeGame = (game: PlacedGame, listLength: number, now: Date): FeedGame => {
   const { name, gameType, classify, place } = game;
@@ -29,7 +25,8 @@ const describeGame = (game: PlacedGame, listLength: number, now: Date): FeedGame
     name,
     names: composeNames(name),
     tint: tintOf({ name, gameType }),
-    supportsDemo: withDemo.includes(gameType),
+    // Live tables and draws have no demo.
+    supportsDemo: gameType === 'RNG',
     limits: limitsOf(gameType, seededRandom(`limits ${name}`)),
     ...factsOf(game),
     launchedAt: launchedAt(name, now),
@@ -56,7 +53,7 @@ const describeVendor = (
   windows: code === announcedBy ? [announcedWindow(now)] : [],
 });
 
-/** The whole feed of one studio as one page: its games by type and descending weight, and their rooms. */
+/** The whole feed of one studio as one page: its games by type and descending weight. No studio runs card rooms yet. */
 export const feedOf = (vendorCode: string, { now, games: size = 'all' }: { now: Date; games?: FeedSize }): FeedPage => {
   const studio = studios.find(({ code }) => code === vendorCode);
   if (studio === undefined) throw new RangeError(`no studio is called ${vendorCode}`);
@@ -65,5 +62,5 @@ export const feedOf = (vendorCode: string, { now, games: size = 'all' }: { now: 
     const list = arrangement.get(gameType) ?? [];
     return list.filter(({ maker }) => maker === vendorCode).map((game) => describeGame(game, list.length, now));
   });
-  return { vendor: describeVendor(studio, games, now), games, rooms: roomsOf(games), nextCursor: null };
+  return { vendor: describeVendor(studio, games, now), games, rooms: [], nextCursor: null };
 };

@@ -25,19 +25,12 @@ export const currencies = Object.keys(units);
 
 /** Amounts are in units of 1e-4. */
 const scale = 10_000n;
-const [cent, dime, one] = [scale / 100n, scale / 10n, scale];
+const [dime, one] = [scale / 10n, scale];
 type Steps = readonly [bigint, ...bigint[]];
 const slotSteps: Steps = [dime, dime, 2n * dime, 2n * dime, 5n * dime, one];
-const stepsOf: Readonly<Record<FeedGame['gameType'], Steps>> = {
-  RNG: slotSteps,
+const stepsOf: Partial<Readonly<Record<FeedGame['gameType'], Steps>>> = {
   LIVE: [5n * dime, one, one, 2n * one, 5n * one],
-  FISH: [cent, 5n * cent, dime, dime],
-  PVP: [dime, 5n * dime, one],
-  SPORTS: [5n * dime, one],
-  ESPORTS: [5n * dime, one],
-  COCKFIGHT: [one, 2n * one],
   ELOTT: [dime, 2n * dime, 5n * dime],
-  LOTT: [5n * dime, one, 2n * one],
 };
 
 /** The smallest stake by currency. */
@@ -45,7 +38,7 @@ export const limitsOf = (
   gameType: FeedGame['gameType'],
   random: ReturnType<typeof seededRandom>,
 ): FeedGame['limits'] => {
-  const step = random.pick(stepsOf[gameType]);
+  const step = random.pick(stepsOf[gameType] ?? slotSteps);
   return Object.fromEntries(
     Object.entries(units).map(([currency, unit]) => [currency, { minBet: String(step * BigInt(unit)) }]),
   );

@@ -1,6 +1,7 @@
 import { seededRandom } from '@fairhouse/art';
 import type { PlayableGameType } from '@fairhouse/protocol';
-import { namedGames } from './curated-names.ts';
+import { namedGames, originals } from './curated-names.ts';
+import { engineOf } from './facts-of.ts';
 import type { RngClass } from './rng-class.ts';
 import { makers, type StudioCode } from './studios.ts';
 import { isUnsuitable } from './unsuitable-names.ts';
@@ -20,25 +21,20 @@ export type Pool = {
 
 const listOf = (text: string): readonly string[] => text.trim().split(/\s+/);
 
-/** Creatures and things of the sea. */
-const seaThings =
-  listOf(`Shark Octopus Jellyfish Crab Turtle Seahorse Dolphin Whale Mermaid Trident Pirate Captain Galleon
-  Anchor Treasure Whirlpool Shell Starfish Crocodile Penguin Koi Compass Island Chest Lighthouse Castaway`);
 /** Themes of jackpots, scratch cards and draws. */
 const luckThings =
   listOf(`Dragon Phoenix Tiger Lion Panda Elephant Rabbit Cat Frog Horse Unicorn Butterfly Ladybug Koi Bee
   Treasure Chest Vault Coin Crown King Queen Diamond Gem Ring Nugget Key Clover Horseshoe Bell Cherry Lemon Melon Berry
   Grape Peach Banana Joker Lotus Pagoda Temple Lantern Blossom Palace Lamp Pharaoh Pyramid Scarab Carnival Moon Sun Star
   Comet Planet Rocket Rainbow Hourglass Candy Gift Drum Heart Balloon Castle Leaf Feather Peacock Parrot Monkey Volcano`);
+/** Not those of `luckThings`: a live table never has the name of a computer's table. */
 const tableThings = listOf(
-  'Dragon Phoenix Tiger Lion Crown King Queen Diamond Palace Castle Temple Lantern Moon Star Sun Rose',
+  'Rose Garden Bridge Gate Lighthouse Anchor Compass Fan Sunflower Swan Falcon Griffin Mask Tavern Island Tree',
 );
 const arcadeThings = [
   ...luckThings,
   ...listOf('Saucer Robot Galaxy Penguin Train Ninja Pirate Snail Turtle Dolphin Dinosaur Owl'),
 ];
-/** Fighters in an arena. */
-const arenaThings = listOf('Robot Dragon Ninja Samurai Gladiator Viking Wizard');
 const slotThings = things.filter((thing) => thing !== 'Wheel');
 
 /** Shuffles names, so that neighbours rarely share a realm or a thing. */
@@ -62,68 +58,86 @@ const pairs = (about: readonly string[], kinds: readonly string[] = []): string[
     ),
   );
 
-type Recipe = { gameType: PlayableGameType; classify: RngClass | null; share: number; stems: readonly string[] };
+type Recipe = {
+  gameType: PlayableGameType;
+  classify: RngClass | null;
+  share: number;
+  about: readonly string[];
+  /** Names of only a realm and a kind come first ("Sapphire Roulette"). */
+  isBareFirst?: true;
+  /** The last part of the names, each with the engine that it promises. None: the name does not say the kind. */
+  kinds: Readonly<Record<string, string>>;
+};
 
-/** `share` is out of about twelve thousand. */
+/** `share` is out of about eleven thousand. */
 const recipes: readonly Recipe[] = [
-  { gameType: 'RNG', classify: null, share: 8_800, stems: pairs(slotThings) },
-  { gameType: 'RNG', classify: 'JACKPOT', share: 280, stems: pairs(luckThings, ['Jackpot']) },
-  { gameType: 'RNG', classify: 'TABLE', share: 220, stems: pairs(luckThings, ['Roulette', 'Blackjack', 'Baccarat']) },
-  { gameType: 'RNG', classify: 'SCRATCH', share: 220, stems: pairs(luckThings, ['Scratch']) },
+  { gameType: 'RNG', classify: null, share: 8_800, about: slotThings, kinds: {} },
+  { gameType: 'RNG', classify: 'JACKPOT', share: 320, about: luckThings, kinds: { Jackpot: 'slots' } },
+  {
+    gameType: 'RNG',
+    classify: 'TABLE',
+    share: 260,
+    about: luckThings,
+    kinds: { Roulette: 'roulette', Blackjack: 'blackjack', Baccarat: 'baccarat' },
+  },
+  { gameType: 'RNG', classify: 'SCRATCH', share: 260, about: luckThings, kinds: { Scratch: 'scratch' } },
   {
     gameType: 'RNG',
     classify: 'ARCADE',
-    share: 220,
-    stems: pairs(arcadeThings, ['Crash', 'Mines']),
+    share: 420,
+    about: arcadeThings,
+    kinds: { Crash: 'crash', Mines: 'mines', Dice: 'dice', Plinko: 'plinko', 'Hi-Lo': 'hi-lo' },
   },
-  { gameType: 'RNG', classify: 'VIDEO_POKER', share: 130, stems: pairs(luckThings, ['Poker']) },
-  { gameType: 'RNG', classify: 'BINGO', share: 130, stems: pairs(luckThings, ['Bingo']) },
+  { gameType: 'RNG', classify: 'VIDEO_POKER', share: 160, about: luckThings, kinds: { Poker: 'video-poker' } },
+  { gameType: 'RNG', classify: 'BINGO', share: 160, about: luckThings, kinds: { Bingo: 'bingo' } },
   {
     gameType: 'LIVE',
     classify: null,
-    share: 420,
-    stems: pairs(['Roulette', 'Blackjack', 'Baccarat', 'Wheel', 'Dice', 'Poker', 'Holdem']).concat(
-      pairs(tableThings, ['Wheel', 'Dice']),
-    ),
+    share: 240,
+    about: tableThings,
+    isBareFirst: true,
+    kinds: {
+      Roulette: 'roulette',
+      Baccarat: 'baccarat',
+      'Dragon Tiger': 'dragon-tiger',
+      Blackjack: 'blackjack-table',
+    },
   },
-  {
-    gameType: 'FISH',
-    classify: null,
-    share: 300,
-    stems: pairs(['Hunt', 'Reef']).concat(pairs(seaThings, ['Hunt', 'Reef'])),
-  },
-  {
-    gameType: 'PVP',
-    classify: null,
-    share: 260,
-    stems: mix([...pairs(['Mahjong', 'Rummy', 'Domino', 'Chess']), ...pairs(['Crown', 'King'], ['Holdem'])]),
-  },
-  { gameType: 'SPORTS', classify: null, share: 80, stems: pairs(['Cup', 'League']) },
-  {
-    gameType: 'ESPORTS',
-    classify: null,
-    share: 60,
-    stems: mix([...pairs(['Arena']), ...pairs(arenaThings, ['Arena'])]),
-  },
-  { gameType: 'COCKFIGHT', classify: null, share: 24, stems: pairs(['Rooster'], ['Cup', 'Arena']) },
-  { gameType: 'ELOTT', classify: null, share: 400, stems: pairs(luckThings, ['Keno', 'Numbers']) },
-  { gameType: 'LOTT', classify: null, share: 320, stems: pairs(luckThings, ['Draw', 'Lotto']) },
+  { gameType: 'ELOTT', classify: null, share: 200, about: luckThings, kinds: { Keno: 'keno' } },
 ];
 
-const curatedOf = ({ gameType, classify }: Recipe): CuratedName[] =>
-  namedGames
+/** The names of a recipe whose engine runs. */
+const stemsOf = ({ gameType, classify, about, isBareFirst, kinds }: Recipe): string[] => {
+  if (Object.keys(kinds).length === 0) return pairs(about);
+  const open = Object.keys(kinds).filter(
+    (kind) => engineOf({ name: `Amber ${kind}`, gameType, classify }) === kinds[kind],
+  );
+  return [...(isBareFirst ? pairs(open) : []), ...pairs(about, open)];
+};
+
+const curatedOf = ({ gameType, classify }: Recipe): CuratedName[] => [
+  ...originals
+    .filter((game) => gameType === 'RNG' && game.classify === classify)
+    .filter(({ name, engine }) => engineOf({ name, gameType, classify }) === engine)
+    .map(({ name }): CuratedName => ({ name, maker: 'ORIG' })),
+  ...namedGames
     .filter((named) => named.gameType === gameType && named.classify === classify)
     .flatMap(({ names, maker }) =>
-      names.map((name, index) => {
-        const dealt = makers[gameType];
-        return { name, maker: maker ?? dealt[index % dealt.length] ?? 'LUMF' };
-      }),
-    );
+      names
+        .filter((name) => engineOf({ name, gameType, classify }) !== null)
+        .map((name, index): CuratedName => {
+          const dealt = makers[gameType] ?? [];
+          return { name, maker: maker ?? dealt[index % dealt.length] ?? 'LUMF' };
+        }),
+    ),
+];
 
 const curatedNames = new Set(namedGames.flatMap(({ names }) => names));
 
 export const pools: readonly Pool[] = recipes.map((recipe) => ({
-  ...recipe,
+  gameType: recipe.gameType,
+  classify: recipe.classify,
+  share: recipe.share,
   curated: curatedOf(recipe),
-  stems: recipe.stems.filter((name) => !curatedNames.has(name)),
+  stems: stemsOf(recipe).filter((name) => !curatedNames.has(name)),
 }));

@@ -2,9 +2,9 @@ import { type PlayableGameType, playableGameTypes } from '@fairhouse/protocol';
 
 /** Invented studios. Codes are short, because they are part of URLs. `weight` is the studio's share of its types. */
 const known = [
+  { code: 'ORIG', name: 'Originals', weight: 12 },
   { code: 'LUMF', name: 'Lumenforge', weight: 10 },
   { code: 'PLUM', name: 'Plumewright', weight: 9 },
-  { code: 'TIDW', name: 'Tidewick', weight: 8 },
   { code: 'OPAL', name: 'Opaline Row', weight: 9 },
   { code: 'KITE', name: 'Kitestone', weight: 8 },
   { code: 'EMBR', name: 'Emberlark', weight: 8 },
@@ -15,43 +15,32 @@ const known = [
   { code: 'SABL', name: 'Sablecroft', weight: 7 },
   { code: 'QUIL', name: 'Quillmark', weight: 6 },
   { code: 'DAWN', name: 'Dawnspire', weight: 6 },
-  { code: 'NQAY', name: 'Northquay', weight: 6 },
   { code: 'CRAG', name: 'Cragmoor', weight: 4 },
-  { code: 'SPUR', name: 'Spurwick', weight: 4 },
   { code: 'WILO', name: 'Willowmint', weight: 3 },
 ] as const;
 export type StudioCode = (typeof known)[number]['code'];
 
 /** The studios that make each type, in menu order. Curated games are distributed to them in turn. */
-export const makers: Readonly<Record<PlayableGameType, readonly StudioCode[]>> = {
+export const makers: Readonly<Partial<Record<PlayableGameType, readonly StudioCode[]>>> = {
   RNG: ['LUMF', 'PLUM', 'OPAL', 'KITE', 'EMBR', 'FERN', 'VOLT', 'MOSS', 'RUNE', 'SABL', 'QUIL', 'DAWN'],
   LIVE: ['SABL', 'OPAL', 'DAWN', 'QUIL'],
-  FISH: ['TIDW', 'NQAY', 'EMBR', 'KITE'],
-  PVP: ['QUIL', 'SABL', 'MOSS'],
-  SPORTS: ['NQAY', 'VOLT'],
-  ESPORTS: ['VOLT', 'KITE'],
-  COCKFIGHT: ['DAWN'],
   ELOTT: ['PLUM', 'LUMF'],
-  LOTT: ['FERN', 'PLUM'],
 };
 
 /** Studios added after those games had been distributed: they have their own games, and come last in the menu. */
-const joined: Partial<Readonly<Record<PlayableGameType, readonly StudioCode[]>>> = {
-  RNG: ['CRAG'],
-  PVP: ['CRAG'],
-  COCKFIGHT: ['SPUR'],
-  ELOTT: ['WILO'],
-  LOTT: ['WILO'],
-};
+const joined: typeof makers = { RNG: ['CRAG'], ELOTT: ['WILO'] };
 
-/** All studios that make a type, in menu order. */
+/** Studios with curated games only. */
+const curatedOnly: typeof makers = { RNG: ['ORIG'] };
+
+/** All studios that further games of a type are distributed to, in menu order. */
 export const allMakers = (gameType: PlayableGameType): readonly StudioCode[] => [
-  ...makers[gameType],
+  ...(makers[gameType] ?? []),
   ...(joined[gameType] ?? []),
 ];
 
 /** Types whose vendor tile starts a game at once (spec §2: "immediate game"); the others open a list. */
-export const startsAtOnce: readonly PlayableGameType[] = ['LIVE', 'SPORTS', 'ESPORTS', 'COCKFIGHT'];
+export const startsAtOnce: readonly PlayableGameType[] = ['LIVE'];
 
 /** The studio with announced maintenance. It is a small one, so that only a small part of a lobby is closed. */
 export const announcedBy: StudioCode = 'WILO';
@@ -68,5 +57,7 @@ export type Studio = {
 export const studios: readonly Studio[] = known.map((studio) => ({
   ...studio,
   names: {},
-  gameTypes: playableGameTypes.filter((gameType) => allMakers(gameType).includes(studio.code)),
+  gameTypes: playableGameTypes.filter((gameType) =>
+    [...(curatedOnly[gameType] ?? []), ...allMakers(gameType)].includes(studio.code),
+  ),
 }));

@@ -17,8 +17,7 @@ describe('the demonstration games', () => {
     expect(new Set(games.map(keyOf)).size).toBe(games.length);
   });
 
-  it('are of every type, and ten thousand when all are asked for', () => {
-    expect(new Set(games.map(({ gameType }) => gameType))).toEqual(new Set(playableGameTypes));
+  it('are ten thousand when all are asked for', () => {
     expect(demoGames(now, 'all').length).toBeGreaterThanOrEqual(10_000);
   });
 });
@@ -36,11 +35,13 @@ describe.each(['aurora', 'harbour'])('what %s shows', (brandId) => {
     return of.filter((game) => hot.has(keyOf(game)));
   };
 
-  it('has hot games for the home page, of every type that is on, and of every studio as many as it has or shows', () => {
+  it('has hot games for the home page, of every type that is on and has games, and of every studio as many as it has or shows', () => {
     const hot = hotOf(games);
     expect(hot.length).toBeGreaterThanOrEqual(constants.hotGamesHomeItems.value);
     for (const gameType of playableGameTypes)
-      expect(hot.some((game) => game.gameType === gameType)).toBe(isOn(gameType));
+      expect(hot.some((game) => game.gameType === gameType)).toBe(
+        isOn(gameType) && games.some((game) => game.gameType === gameType),
+      );
     for (const vendorCode of offer.vendorCodes) {
       const made = games.filter((game) => game.vendorCode === vendorCode && isOn(game.gameType)).length;
       const hotHere = hot.filter((game) => game.vendorCode === vendorCode).length;

@@ -76,7 +76,7 @@ const plans: Readonly<Record<string, Plan>> = {
   },
   harbour: {
     off: ['ESPORTS', 'COCKFIGHT'],
-    vendorCodes: ['TIDW', 'LUMF', 'OPAL', 'EMBR', 'FERN', 'MOSS', 'SABL', 'QUIL', 'NQAY', 'WILO'],
+    vendorCodes: ['ORIG', 'LUMF', 'OPAL', 'EMBR', 'FERN', 'MOSS', 'SABL', 'QUIL', 'WILO'],
     overrides: [
       // One example of each kind of override.
       { name: 'Lantern Dragon', isHot: false },
