@@ -103,7 +103,8 @@ const recipes: readonly Recipe[] = [
       Blackjack: 'blackjack-table',
     },
   },
-  { gameType: 'ELOTT', classify: null, share: 200, about: luckThings, kinds: { Keno: 'keno' } },
+  // As many as the lottery page lists.
+  { gameType: 'ELOTT', classify: null, share: 100, about: luckThings, kinds: { Keno: 'keno' } },
 ];
 
 /** The names of a recipe whose engine runs. */

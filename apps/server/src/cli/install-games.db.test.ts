@@ -1,4 +1,3 @@
-import { playableGameTypes } from '@fairhouse/protocol';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
@@ -32,15 +31,12 @@ afterAll(async () => {
   await database.close();
 });
 
-it('fills the lists of both brands with games of every type that is on', async () => {
+it('fills the lists of both brands with games of every type that a program runs', async () => {
   const types = async (brandId: string) =>
     (await rows(`select distinct game_type from catalog.shown_game where brand_id = '${brandId}'`)).map(
       ({ game_type }) => game_type,
     );
-  expect(new Set(await types('aurora'))).toEqual(new Set(playableGameTypes));
-  expect(new Set(await types('harbour'))).toEqual(
-    new Set(playableGameTypes.filter((type) => type !== 'ESPORTS' && type !== 'COCKFIGHT')),
-  );
+  for (const { brandId } of brands) expect(new Set(await types(brandId))).toEqual(new Set(['RNG', 'LIVE', 'ELOTT']));
 });
 
 it('says of each studio how far it is', () => {
@@ -49,7 +45,7 @@ it('says of each studio how far it is', () => {
 
 it('run again writes nothing', async () => {
   const before = await picture();
-  expect(before.shown.length).toBeGreaterThan(400);
+  expect(before.shown.length).toBeGreaterThan(300);
   await install();
   expect(await picture()).toEqual(before);
 });

@@ -1,6 +1,6 @@
-import { useT } from '@fairhouse/i18n/react';
+import { loadNamespaces, useT } from '@fairhouse/i18n/react';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useBrand } from '../shared/brand/brand.store.ts';
 import { showToast } from '../shared/toasts/toast.store.ts';
 import type { RouteRow } from './routes.ts';
@@ -9,6 +9,11 @@ import { ScreenError } from './screen-error.tsx';
 import { ScreenLoading } from './screen-loading.tsx';
 import { useIsOffered } from './use-is-offered.ts';
 import { useScreen } from './use-screen.ts';
+
+const EmptyCategory = lazy(async () => {
+  const [{ EmptyCategory: Page }] = await Promise.all([import('./empty-category.tsx'), loadNamespaces('pages')]);
+  return { default: Page };
+});
 
 export type ScreenHostProps = { row: RouteRow; pathname: string };
 
@@ -30,6 +35,12 @@ const ScreenBody = ({ row, pathname }: ScreenHostProps) => {
   const retry = () => (attempt === 0 ? setAttempt(1) : location.reload());
   useWayHome(offered === 'no');
 
+  if (offered === 'empty')
+    return (
+      <Suspense fallback={<ScreenLoading row={row} isLate={false} />}>
+        <EmptyCategory row={row} />
+      </Suspense>
+    );
   if (state.kind === 'failed') return <ScreenError onRetry={retry} />;
   if (state.kind === 'loading' || offered !== 'yes')
     return <ScreenLoading row={row} isLate={state.kind === 'loading' && state.isLate} />;

@@ -57,7 +57,9 @@ export const CategoryNav = ({ categories, isPending }: CategoryNavProps) => {
     setOpen(null);
   };
 
-  if (categories.length === 0) return null;
+  // The space of the row is reserved, so that nothing shifts when the list loads.
+  if (categories.length === 0)
+    return isPending ? <div aria-hidden="true" className="hidden h-11 border-t border-line lg:block" /> : null;
   const shown = categories.find(({ gameType }) => gameType === open);
   return (
     <nav
@@ -70,12 +72,7 @@ export const CategoryNav = ({ categories, isPending }: CategoryNavProps) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setOpen(null);
       }}
     >
-      <ul
-        className={clsx(
-          'flex gap-0.5 overflow-x-auto px-4 [scrollbar-width:none]',
-          isPending && 'motion-safe:animate-pulse',
-        )}
-      >
+      <ul className="flex gap-0.5 overflow-x-auto px-4 [scrollbar-width:none]">
         {categories.map(({ gameType, title, to }) => (
           <li key={gameType} className="shrink-0">
             <Link

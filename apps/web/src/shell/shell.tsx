@@ -61,7 +61,7 @@ export const Shell = ({ chrome, children }: ShellProps) => {
   const { categories, isPending } = useCategories();
   // A game needs the space: no menu beside it, no categories above, no tabs below. Its own bar links back.
   const isGame = !chrome.sideMenu;
-  const hasCategories = categories.length > 0 && !isGame;
+  const hasCategories = (isPending || categories.length > 0) && !isGame;
   const lanes = useVendorLanes().data ?? [];
   const groups = useMenuGroups(brand, viewer);
   const social = socialOf(brand);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { gameTypes } from '../constants.ts';
+import { gameTypes, playableGameTypes } from '../constants.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { reply } from '../reply.ts';
 import { languagePack } from '../wire/language.ts';
@@ -19,8 +19,9 @@ export const listGameMenusEndpoint = defineEndpoint(
     method: 'GET',
     url: '/lgw/games/game_menus',
     summary: 'The game menu: HOT, FAV and the categories of this brand.',
-    decided: 'In the operator’s order. A category that is switched off is absent. HOT and FAV have no vendors.',
-    reply: reply(z.object({ list: z.array(gameMenu) })),
+    decided:
+      'In the operator’s order. A category that is switched off is absent; one that is on but has no game is in `empty`, so that no menu shows it and its page can say so. HOT and FAV have no vendors.',
+    reply: reply(z.object({ list: z.array(gameMenu), empty: z.array(z.enum(playableGameTypes)) })),
     config: {
       id: 'gameMenus',
       module: 'catalog',

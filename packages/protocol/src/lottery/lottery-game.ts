@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { prizeModes } from '../constants.ts';
+import { playableGameTypes, prizeModes } from '../constants.ts';
 import { code } from '../wire/identifier.ts';
 import { instant } from '../wire/instant.ts';
 
@@ -10,6 +10,7 @@ const lotteryGame = z
     gameName: z.string(),
     iconUrl: z.string().nullable(),
     vassalage: code,
+    gameType: z.enum(playableGameTypes),
     prizeMode: z.enum(prizeModes),
     /** The region of the station, if there is one, as in Vietnam. */
     region: z.string().nullable(),

@@ -7,7 +7,7 @@ import { CategoryBar } from './menu-chip-bar.tsx';
 const labels = {
   HOT: 'Hot',
   FAV: 'Favourites',
-  LIVE: 'Live casino',
+  LIVE: 'Live tables',
   RNG: 'Slots',
   FISH: 'Fishing',
   PVP: 'Poker',

@@ -8,7 +8,7 @@ const meta = {
     label: 'Staked by kind of game',
     rows: [
       { key: 'RNG', label: 'Slots', value: 9_000_000n, valueText: '$900.00', note: '120 rounds · net −$45.00' },
-      { key: 'LIVE', label: 'Live casino', value: 3_000_000n, valueText: '$300.00', note: '14 rounds · net +$12.00' },
+      { key: 'LIVE', label: 'Live tables', value: 3_000_000n, valueText: '$300.00', note: '14 rounds · net +$12.00' },
       { key: 'FISH', label: 'Fishing', value: 1n, valueText: '$0.00' },
     ],
   },

@@ -31,7 +31,7 @@ const meta = {
           Hot
         </Chip>
         <Chip value="live" count="48">
-          Live casino
+          Live tables
         </Chip>
         <Chip value="slots" count="1,204">
           Slots

@@ -1,4 +1,5 @@
-import type { CatalogBrand, View } from './catalog.types.ts';
+import type { PlayableGameType } from '@fairhouse/protocol';
+import type { CatalogBrand, Category, View } from './catalog.types.ts';
 
 /** The language in which a brand's catalogue is read. A language that the brand does not offer is ignored. */
 export const viewOf = (brand: CatalogBrand, asked: string | undefined): View => ({
@@ -7,6 +8,10 @@ export const viewOf = (brand: CatalogBrand, asked: string | undefined): View => 
   language: asked !== undefined && brand.languages.supported.includes(asked) ? asked : brand.languages.default,
   fallback: brand.languages.default,
 });
+
+/** HOT and FAV are lists across the types; every other category is a type of games. */
+export const isPlayable = (category: Category): category is Category & { gameType: PlayableGameType } =>
+  category.gameType !== 'HOT' && category.gameType !== 'FAV';
 
 /** The number of pages for a number of rows; 0 for no rows. */
 export const pagesOf = (rows: number, pageSize: number): number => Math.ceil(rows / pageSize);

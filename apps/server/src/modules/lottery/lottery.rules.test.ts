@@ -38,6 +38,7 @@ describe('a lottery', () => {
       gameName: 'River Numbers',
       iconUrl: '/img/tiles/1.svg',
       vassalage: 'ONE',
+      gameType: 'LOTT',
       prizeMode: 'LOTT',
       region: null,
       isHot: 1,

@@ -15,6 +15,7 @@ export const lotteryOf = (game: GameCard): LotteryGame => ({
   gameName: game.nodeName,
   iconUrl: game.iconUrl,
   vassalage: game.vassalage,
+  gameType: game.gameType,
   prizeMode: prizeModeOf(game),
   region: null,
   isHot: game.isHot,

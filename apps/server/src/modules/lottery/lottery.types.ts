@@ -1,4 +1,4 @@
-import type { PrizeMode } from '@fairhouse/protocol';
+import type { PlayableGameType, PrizeMode } from '@fairhouse/protocol';
 
 /** A lottery in the menu, in the wire format (`packages/protocol`, `lotteryGame`). */
 export type LotteryGame = {
@@ -6,6 +6,7 @@ export type LotteryGame = {
   gameName: string;
   iconUrl: string | null;
   vassalage: string;
+  gameType: PlayableGameType;
   prizeMode: PrizeMode;
   region: string | null;
   isHot: 0 | 1;

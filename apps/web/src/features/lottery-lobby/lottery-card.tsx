@@ -1,17 +1,17 @@
 import { useT } from '@fairhouse/i18n/react';
 import { Badge } from '@fairhouse/ui/primitives/badge';
-import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Flame, MapPin, Star, Wrench } from 'lucide-react';
 import { AppPicture } from '#shared/play/app-picture.tsx';
-import { openPopup } from '#shared/popups/popup.store.ts';
-import { drawPath, type LotteryGame } from './lottery.rules.ts';
+import { usePlay } from '#shared/play/use-play.ts';
+import type { LotteryGame } from './lottery.rules.ts';
 
 export type LotteryCardProps = { game: LotteryGame; isFavorite: boolean; onToggleFavorite: () => void };
 
-/** One lottery: the whole card links to its draws, the star adds it to the favourites. */
+/** One lottery: the whole card starts it, the star adds it to the favourites. */
 export const LotteryCard = ({ game, isFavorite, onToggleFavorite }: LotteryCardProps) => {
   const t = useT();
+  const play = usePlay();
   return (
     <article className="group relative flex min-h-25 items-center gap-4 rounded-lg border border-line bg-surface-1 p-3 shadow-1 transition-[border-color,background-color] duration-press hover:border-control hover:bg-surface-2">
       <span
@@ -24,19 +24,14 @@ export const LotteryCard = ({ game, isFavorite, onToggleFavorite }: LotteryCardP
       </span>
       <div className="min-w-0 grow">
         <h3 className="text-base leading-title">
-          <Link
-            to={drawPath(game)}
-            search={{ gameCode: game.gameCode }}
-            // The link covers the card, so that its focus ring shows what a click opens.
-            className="line-clamp-2 rounded-sm [overflow-wrap:anywhere] after:absolute after:inset-0 after:rounded-lg"
-            onClick={(event) => {
-              if (!game.underMaintenance) return;
-              event.preventDefault();
-              openPopup('gameMaintenance', { gameName: game.gameName });
-            }}
+          <button
+            type="button"
+            // The button covers the card, so that its focus ring shows what a click opens.
+            className="line-clamp-2 cursor-pointer rounded-sm text-start [overflow-wrap:anywhere] after:absolute after:inset-0 after:rounded-lg"
+            onClick={() => play({ ...game, nodeName: game.gameName })}
           >
             <bdi>{game.gameName}</bdi>
-          </Link>
+          </button>
         </h3>
         <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-caption text-text-2">
           {game.region !== null && (

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { lotterySearch } from '#shared/navigation/route-search.ts';
 import { parseSearch } from '#shared/navigation/search-text.ts';
-import { drawPath, favoritesAmong, type LotteryGame, listAt, targetOf } from './lottery.rules.ts';
+import { favoritesAmong, type LotteryGame, listAt, targetOf } from './lottery.rules.ts';
 
-const game = (gameCode: string, more: Partial<LotteryGame> = {}) =>
-  ({ gameCode, prizeMode: 'LOTT', region: null, ...more }) as LotteryGame;
+const game = (gameCode: string) => ({ gameCode }) as LotteryGame;
 
 describe('the list of an address', () => {
   test.each([
@@ -22,16 +21,6 @@ describe('the list of an address', () => {
       const { to, search } = targetOf(list, '/lott');
       expect(listAt(to, search)).toBe(list);
     }
-  });
-});
-
-describe('a lottery opens', () => {
-  test.each([
-    [game('K3'), '/lottery'],
-    [game('TK', { prizeMode: 'SEA' }), '/seaLottery'],
-    [game('MB', { prizeMode: 'ELOTT', region: 'North' }), '/vnLottery'],
-  ])('%#', (lottery, path) => {
-    expect(drawPath(lottery)).toBe(path);
   });
 });
 

@@ -19,12 +19,6 @@ export const listAt = (path: LotteryPath, { list }: LotterySearch): LotteryList 
 export const targetOf = (list: LotteryList, path: LotteryPath): { to: LotteryPath; search: LotterySearch } =>
   list === 'lott' || list === 'elott' ? { to: `/${list}`, search: {} } : { to: path, search: { list } };
 
-/** The betting page of a lottery: stations of Vietnam and of Southeast Asia have pages of their own (spec §2). */
-export const drawPath = ({ prizeMode, region }: LotteryGame): '/seaLottery' | '/lottery' | '/vnLottery' => {
-  if (prizeMode === 'SEA') return '/seaLottery';
-  return region === null ? '/lottery' : '/vnLottery';
-};
-
 /** The favourites in the order they were added; a lottery that is no longer offered is skipped. */
 export const favoritesAmong = (games: readonly LotteryGame[], codes: readonly string[]): LotteryGame[] =>
   codes.flatMap((code) => games.find(({ gameCode }) => gameCode === code) ?? []);

@@ -1,19 +1,30 @@
+import type { PlayableGameType } from '@fairhouse/protocol';
 import type { Db } from '#platform/db/db.ts';
+import { isPlayable } from '../catalog.rules.ts';
 import type { Category, VendorTile, View } from '../catalog.types.ts';
 import { readCategories } from './category.store.ts';
 import { readVendorTiles } from './vendor.store.ts';
 
 type GameMenu = Category & { iconUrl: string | null; vendors: VendorTile[] };
 
-/** The menu in the operator's order. A disabled category is absent; one without a vendor is empty. */
-export const listGameMenus = async (view: View, deps: { db: Db }): Promise<{ list: GameMenu[] }> => {
+/** The menu in the operator's order. A disabled category is absent; an enabled one without a game is in `empty`. */
+export const listGameMenus = async (
+  view: View,
+  deps: { db: Db },
+): Promise<{ list: GameMenu[]; empty: PlayableGameType[] }> => {
   const categories = await readCategories(deps.db.read, view);
-  const tiles = await readVendorTiles(deps.db.read, view);
+  const tiles = Map.groupBy(await readVendorTiles(deps.db.read, view), ({ gameType }) => gameType);
+  const empty = categories.flatMap((category) =>
+    isPlayable(category) && !tiles.has(category.gameType) ? [category.gameType] : [],
+  );
   return {
-    list: categories.map((category) => ({
-      ...category,
-      iconUrl: null,
-      vendors: tiles.filter(({ gameType }) => gameType === category.gameType),
-    })),
+    list: categories
+      .filter(({ gameType }) => !(empty as string[]).includes(gameType))
+      .map((category) => ({
+        ...category,
+        iconUrl: null,
+        vendors: isPlayable(category) ? (tiles.get(category.gameType) ?? []) : [],
+      })),
+    empty,
   };
 };

@@ -1,6 +1,7 @@
 import { constants, type PlayableGameType } from '@fairhouse/protocol';
 import type { Db } from '#platform/db/db.ts';
-import type { Category, GameCard, VendorTile, View } from '../catalog.types.ts';
+import { isPlayable } from '../catalog.rules.ts';
+import type { GameCard, VendorTile, View } from '../catalog.types.ts';
 import { readCategories } from './category.store.ts';
 import { readFirstOfTypes } from './ordered.store.ts';
 import { readVendorTiles } from './vendor.store.ts';
@@ -13,9 +14,6 @@ type Lane = {
   cards: GameCard[];
   vendors: VendorTile[];
 };
-
-const isPlayable = (category: Category): category is Category & { gameType: PlayableGameType } =>
-  category.gameType !== 'HOT' && category.gameType !== 'FAV';
 
 /** One lane per category that has a vendor, in the operator's order, with the first games of its home section. */
 export const listVendors = async (

@@ -27,6 +27,17 @@ describe('the menu', () => {
     ]);
   });
 
+  it('leaves out a category without a game, and tells that it is on', async () => {
+    const answer = async () => {
+      const { list, empty } = await listGameMenus(viewOf(large, 'EN'), bench);
+      return { hasCards: list.some(({ gameType }) => gameType === 'PVP'), empty };
+    };
+    expect(await answer()).toEqual({ hasCards: true, empty: [] });
+    await bench.change(`update catalog.game set status = 'retired' where game_type = 'PVP'`);
+    expect(await answer()).toEqual({ hasCards: false, empty: ['PVP'] });
+    await bench.change(`update catalog.game set status = 'active' where game_type = 'PVP'`);
+  });
+
   it('is named in the requested language, else in the brand’s default, else by its code', async () => {
     const titlesIn = async (language: string) => (await menu(language)).slice(0, 3).map(({ title }) => title);
     expect(await titlesIn('VI')).toEqual(['Hot', 'Trực tiếp', 'Slots']);
