@@ -15,6 +15,9 @@ describe('the game behind a tile', () => {
     ['Amber Dragon Mines', 'RNG', 'ARCADE', 'mines'],
     ['Dice Terrace', 'RNG', 'ARCADE', 'dice'],
     ['Amber Keno', 'RNG', 'ARCADE', 'keno'],
+    ['Amber Plinko', 'RNG', 'ARCADE', 'plinko'],
+    ['Amber Hi-Lo', 'RNG', 'ARCADE', 'hi-lo'],
+    ['Amber Blackjack', 'RNG', 'TABLE', 'blackjack'],
     ['Amber Keno', 'ELOTT', null, 'keno'],
     ['Amber Roulette', 'RNG', 'TABLE', 'roulette'],
     ['Amber Baccarat', 'LIVE', null, 'baccarat'],
@@ -27,7 +30,6 @@ describe('the game behind a tile', () => {
   });
 
   it.each([
-    ['Amber Blackjack', 'RNG', 'TABLE'],
     ['Amber Wheel', 'LIVE', null],
     ['Amber Numbers', 'ELOTT', null],
     ['Amber Lotto', 'LOTT', null],

@@ -4,10 +4,13 @@ import { isTableEngine, soloRulesOf, tableRulesOf } from './rules-of.ts';
 import { designOfSlot, type SlotDesign } from './slots/index.ts';
 import {
   designOfBingo,
+  designOfBlackjack,
   designOfCrash,
   designOfDice,
+  designOfHiLo,
   designOfKeno,
   designOfMines,
+  designOfPlinko,
   designOfScratch,
   designOfVideoPoker,
   minCycleMsOf,
@@ -42,6 +45,8 @@ const arcadeOf = (name: string): EngineId => {
   if (/Mines/.test(name)) return 'mines';
   if (/Dice/.test(name)) return 'dice';
   if (/Keno/.test(name)) return 'keno';
+  if (/Plinko/.test(name)) return 'plinko';
+  if (/Hi-Lo/.test(name)) return 'hi-lo';
   return seededRandom(`arcade ${name}`).pick(['crash', 'mines', 'dice'] as const);
 };
 
@@ -54,6 +59,7 @@ const tableOf = (name: string): EngineId | null => {
 const engineOf = (tile: GameTile): EngineId | null => {
   const { name, gameType, classify } = tile;
   if (isSlot(tile)) return 'slots';
+  if (gameType === 'RNG' && classify === 'TABLE' && /Blackjack/.test(name)) return 'blackjack';
   if (gameType === 'LIVE' || classify === 'TABLE') return tableOf(name);
   if (gameType === 'ELOTT') return /Keno/.test(name) ? 'keno' : null;
   if (gameType !== 'RNG') return null;
@@ -104,6 +110,9 @@ const kinds: Readonly<Record<Exclude<SoloEngineId, 'slots'>, (name: string) => O
     const design = designOfBingo(name);
     return { design, volatility: 3, layout: design.kind === '75' ? '5x5' : '3x9', features: ['instant'] };
   },
+  plinko: () => ({ design: designOfPlinko(), volatility: 4, layout: null, features: ['instant', 'multipliers'] }),
+  'hi-lo': (name) => ({ design: designOfHiLo(name), volatility: 3, layout: null, features: ['instant', 'cashOut'] }),
+  blackjack: () => ({ design: designOfBlackjack(), volatility: 1, layout: null, features: [] }),
 };
 
 /** Slots have their own art; the others use the look of their tile. */

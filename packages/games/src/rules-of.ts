@@ -2,10 +2,13 @@ import type { EngineId, SoloEngineId, TableEngineId } from './engines.ts';
 import { slotRules } from './slots/index.ts';
 import {
   bingoRules,
+  blackjackRules,
   crashRules,
   diceRules,
+  hiLoRules,
   kenoRules,
   minesRules,
+  plinkoRules,
   scratchRules,
   videoPokerRules,
 } from './solo/index.ts';
@@ -21,6 +24,9 @@ const soloRules: Readonly<Record<SoloEngineId, SoloRules>> = {
   scratch: scratchRules,
   'video-poker': videoPokerRules,
   bingo: bingoRules,
+  plinko: plinkoRules,
+  'hi-lo': hiLoRules,
+  blackjack: blackjackRules,
 };
 
 export const isTableEngine = (engine: EngineId): engine is TableEngineId => Object.hasOwn(tableRules, engine);

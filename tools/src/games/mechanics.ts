@@ -1,6 +1,18 @@
 import { type Draws, gameOf, type PlayableGame, soloRulesOf, tableRulesOf } from '@fairhouse/games';
 import { designOfSlot, ppmOf, rtpOf, type SlotDesign } from '@fairhouse/games/slots';
-import { chanceOfHits, type KenoDesign, type VideoPokerDesign } from '@fairhouse/games/solo';
+import {
+  type BlackjackShow,
+  blackjackAgainst,
+  blackjackPointsOf,
+  chanceOfHits,
+  type HiLoDesign,
+  type HiLoShow,
+  hiLoChoicesOf,
+  type KenoDesign,
+  type PlinkoDesign,
+  plinkoReturnOf,
+  type VideoPokerDesign,
+} from '@fairhouse/games/solo';
 
 /** One way to play one game, with its exact return to player. */
 export type Mechanic = { id: string; exact: number; stake: bigint; play(draws: Draws): bigint };
@@ -33,11 +45,17 @@ const tile = (name: string, gameType: string, classify: string | null): Playable
   return game;
 };
 
-/** A single-player game that ends at once, or after the given `steps`. */
+/**
+ * A single-player game that ends at once, or after the given `steps`, which may depend on what the player sees. Stakes
+ * raised within the round are subtracted from its win, as the RTP refers to the first stake.
+ */
 const soloMechanic = (
   { engine, design, rtpPpm }: PlayableGame,
   input: unknown,
-  { exact = rtpPpm / millionth, steps = [] }: { exact?: number; steps?: readonly unknown[] } = {},
+  {
+    exact = rtpPpm / millionth,
+    steps = [],
+  }: { exact?: number; steps?: readonly unknown[] | ((show: unknown) => unknown) } = {},
 ): Mechanic => {
   if (engine === 'baccarat' || engine === 'roulette' || engine === 'dragon-tiger') throw new Error('a table');
   const rules = soloRulesOf(engine);
@@ -48,13 +66,15 @@ const soloMechanic = (
     stake,
     play: (draws) => {
       let state = rules.begin({ design, stake, wish: input, draws });
-      for (const step of steps) {
-        if (state.isOver) break;
+      for (let at = 0; !state.isOver; at += 1) {
+        const step = typeof steps === 'function' ? steps(rules.show({ design, stake, state })) : steps[at];
+        if (step === undefined) break;
         const taken = rules.take({ design, stake, state }, step, { elapsedMs: 0 });
         if ('refused' in taken) throw new Error(taken.refused);
         state = taken;
       }
-      return (state.isOver ? state : rules.pass({ design, stake, state }, late)).win;
+      const ended = state.isOver ? state : rules.pass({ design, stake, state }, late);
+      return ended.win + stake - (rules.staked?.({ design, stake, state }) ?? stake);
     },
   };
 };
@@ -101,6 +121,40 @@ const fivePicks = (): Mechanic => {
   return soloMechanic(game, { picks: [1, 2, 3, 4, 5] }, { exact });
 };
 
+const plinkoBoard = (): Mechanic => {
+  const game = tile('Amber Plinko', 'RNG', 'ARCADE');
+  const board = { rows: 12, risk: 'medium' } as const;
+  const { over, under } = plinkoReturnOf(game.design as PlinkoDesign, board);
+  return soloMechanic(game, board, { exact: Number(over) / Number(under) });
+};
+
+/** Two guesses at the first side that is offered. */
+const twoGuesses = (): Mechanic => {
+  const game = tile('Amber Hi-Lo', 'RNG', 'ARCADE');
+  const steps = (show: unknown) => {
+    const { cards, moves } = show as HiLoShow;
+    const guess = hiLoChoicesOf(game.design as HiLoDesign, cards, moves)[0]?.guess;
+    return moves.length === 2 ? { type: 'cashOut' } : { type: 'guess', guess };
+  };
+  return soloMechanic(game, {}, { steps });
+};
+
+const bestBlackjack = (): Mechanic => {
+  const books = Array.from({ length: 11 }, (_, points) => blackjackAgainst(Math.max(points, 1)));
+  const known = new Map<string, string>();
+  const steps = (show: unknown) => {
+    const { hands, active, dealer, moves } = show as BlackjackShow;
+    const points = (hands[active ?? 0]?.cards ?? []).map(blackjackPointsOf);
+    const hand = { points: points.reduce((sum, value) => sum + value, 0), hasAce: points.includes(1) };
+    const upCard = blackjackPointsOf(dealer[0] ?? 0);
+    const key = `${upCard} ${hand.points} ${hand.hasAce} ${moves}`;
+    const type = known.get(key) ?? books[upCard]?.bestMove(hand, moves).move ?? 'stand';
+    known.set(key, type);
+    return { type };
+  };
+  return soloMechanic(tile('Amber Blackjack', 'RNG', 'TABLE'), {}, { steps });
+};
+
 export const mechanics = (): Mechanic[] => {
   const isPlain = ({ freeSpins, wildMultiplier, counting }: SlotDesign) =>
     freeSpins === null && wildMultiplier === 1 && counting.by === 'lines';
@@ -140,6 +194,9 @@ export const mechanics = (): Mechanic[] => {
     soloMechanic(tile('Amber Scratch', 'RNG', 'SCRATCH'), {}),
     heldPoker(),
     soloMechanic(tile('Amber Bingo', 'RNG', 'BINGO'), {}),
+    plinkoBoard(),
+    twoGuesses(),
+    bestBlackjack(),
     ...['banker', 'player', 'tie'].map((spot) => tableMechanic(tile('Amber Baccarat', 'LIVE', null), spot)),
     ...['red', 'n17'].map((spot) => tableMechanic(tile('Amber Roulette', 'LIVE', null), spot)),
     ...['dragon', 'tie'].map((spot) => tableMechanic(tile('Amber Dragon Tiger', 'LIVE', null), spot)),

@@ -13,6 +13,9 @@ export const sampleNames: Readonly<Record<Engine, string>> = {
   scratch: 'Clover Scratch',
   'video-poker': 'Neon Aces',
   bingo: 'Garden Bingo',
+  plinko: 'Aurora Plinko',
+  'hi-lo': 'Harbour Hi-Lo',
+  blackjack: 'Velvet Blackjack',
   baccarat: 'Jade Baccarat',
   roulette: 'Sunset Roulette',
   'dragon-tiger': 'Dragon Tiger Hall',
@@ -26,6 +29,9 @@ const classes: Partial<Readonly<Record<Engine, string>>> = {
   scratch: 'SCRATCH',
   'video-poker': 'VIDEO_POKER',
   bingo: 'BINGO',
+  plinko: 'ARCADE',
+  'hi-lo': 'ARCADE',
+  blackjack: 'TABLE',
 };
 
 /** The game of a name as the studio would run it. If several games share a class, the name must identify the game. */

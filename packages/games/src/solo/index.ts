@@ -4,6 +4,11 @@ export { bingoRules } from './bingo/bingo-rules.ts';
 export { chancesOfTiers } from './bingo/chances-of-lines.ts';
 export { designOfBingo } from './bingo/design-of-bingo.ts';
 export { kinds as bingoKinds, linesOf as bingoLinesOf } from './bingo/kinds.ts';
+export { playAgainst as blackjackAgainst } from './blackjack/best-play.ts';
+export type { BlackjackDesign, BlackjackMove, BlackjackResult, BlackjackShow } from './blackjack/blackjack.types.ts';
+export { blackjackRules } from './blackjack/blackjack-rules.ts';
+export { designOfBlackjack } from './blackjack/design-of-blackjack.ts';
+export { pointsOf as blackjackPointsOf, totalOf as blackjackTotalOf } from './blackjack/total-of.ts';
 export type { CrashDesign, CrashShow } from './crash/crash.types.ts';
 export { crashRules, lowestCashOut } from './crash/crash-rules.ts';
 export { hundredthsAt, msWhen } from './crash/curve.ts';
@@ -12,6 +17,10 @@ export { chancesOf as diceChancesOf, fewestChances, mostChances } from './dice/c
 export { designOfDice } from './dice/design-of-dice.ts';
 export type { DiceDesign, DiceInput, DiceShow } from './dice/dice.types.ts';
 export { diceRules } from './dice/dice-rules.ts';
+export { designOfHiLo } from './hi-lo/design-of-hi-lo.ts';
+export type { HiLoDesign, HiLoGuess, HiLoMove, HiLoShow } from './hi-lo/hi-lo.types.ts';
+export { hiLoRules } from './hi-lo/hi-lo-rules.ts';
+export { choicesOf as hiLoChoicesOf, multipleOf as hiLoMultipleOf, skipsMax as hiLoSkipsMax } from './hi-lo/odds-of.ts';
 export { chanceOfHits } from './keno/chance-of-hits.ts';
 export { designOfKeno } from './keno/design-of-keno.ts';
 export type { KenoDesign, KenoShow } from './keno/keno.types.ts';
@@ -23,6 +32,18 @@ export { designOfMines } from './mines/design-of-mines.ts';
 export { ladderOf as minesLadderOf } from './mines/ladder-of.ts';
 export type { MinesDesign, MinesShow } from './mines/mines.types.ts';
 export { minesRules } from './mines/mines-rules.ts';
+export { bucketsOf as plinkoBucketsOf, returnOf as plinkoReturnOf } from './plinko/buckets-of.ts';
+export { designOfPlinko } from './plinko/design-of-plinko.ts';
+export {
+  type PlinkoDesign,
+  type PlinkoInput,
+  type PlinkoRisk,
+  type PlinkoRows,
+  type PlinkoShow,
+  plinkoRisks,
+  plinkoRows,
+} from './plinko/plinko.types.ts';
+export { plinkoRules } from './plinko/plinko-rules.ts';
 export { chanceOfThree } from './scratch/chance-of-three.ts';
 export { designOfScratch } from './scratch/design-of-scratch.ts';
 export type { ScratchDesign, ScratchShow } from './scratch/scratch.types.ts';

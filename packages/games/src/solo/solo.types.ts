@@ -32,6 +32,11 @@ export type SoloRules<Design = unknown, Input = unknown, Step = unknown, Facts =
    * step and on every read.
    */
   pass(input: { design: Design; stake: bigint; state: SoloState<Facts> }, at: { elapsedMs: number }): SoloState<Facts>;
+  /**
+   * The player's stakes in the round so far. Absent: the stake it began with. A step that raises it counts only once
+   * the platform has taken the difference.
+   */
+  staked?(input: { design: Design; stake: bigint; state: SoloState<Facts> }): bigint;
   /** What the player may see now. It must reveal nothing about the future of an open round. */
   show(input: { design: Design; stake: bigint; state: SoloState<Facts> }): unknown;
   /** The exact return to player under the best play, in parts per million, rounded down. */
