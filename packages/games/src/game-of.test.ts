@@ -12,6 +12,7 @@ describe('the game behind a tile', () => {
     ['Amber Dragon Poker', 'RNG', 'VIDEO_POKER', 'video-poker'],
     ['Amber Dragon Bingo', 'RNG', 'BINGO', 'bingo'],
     ['Amber Dragon Crash', 'RNG', 'ARCADE', 'crash'],
+    ['Amber Crash Room', 'RNG', 'ARCADE', 'crash-room'],
     ['Amber Dragon Mines', 'RNG', 'ARCADE', 'mines'],
     ['Dice Terrace', 'RNG', 'ARCADE', 'dice'],
     ['Amber Keno', 'RNG', 'ARCADE', 'keno'],

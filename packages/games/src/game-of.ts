@@ -18,7 +18,7 @@ import {
   type SoloLook,
   soloLookOf,
 } from './solo/index.ts';
-import { designOfTable, spotReturn } from './tables/index.ts';
+import { designOfCrashRoom, designOfTable, spotReturn } from './tables/index.ts';
 
 /** The catalogue's data of a game. */
 export type GameTile = { gameCode: string; name: string; gameType: string; classify: string | null };
@@ -41,6 +41,7 @@ const isSlot = ({ gameType, classify }: GameTile): boolean =>
   gameType === 'RNG' && (classify === null || classify === 'JACKPOT');
 
 const arcadeOf = (name: string): EngineId => {
+  if (/Crash Room/.test(name)) return 'crash-room';
   if (/Crash/.test(name)) return 'crash';
   if (/Mines/.test(name)) return 'mines';
   if (/Dice/.test(name)) return 'dice';
@@ -123,6 +124,24 @@ const soloKind = (engine: Exclude<SoloEngineId, 'slots'>, { name, gameType }: Ga
   return { ...kind, design: { ...(design as object), look }, minLineNum: null };
 };
 
+/** A shared table that is drawn like an instant game: everybody is on one curve. */
+const describeCrashRoom = ({ gameCode, name, gameType }: GameTile): PlayableGame => {
+  const design = designOfCrashRoom(name);
+  return {
+    gameCode,
+    name,
+    engine: 'crash-room',
+    design: { ...design, look: soloLookOf({ name, gameType }) },
+    rtpPpm: tableRulesOf('crash-room').rtpPpm(design, 'manual'),
+    volatility: 4,
+    maxWinMultiple: Math.floor(design.highest / 100),
+    layout: null,
+    features: ['sharedTable', 'autoCashOut', 'multipliers'],
+    minLineNum: null,
+    minCycleMs: design.bettingMs,
+  };
+};
+
 const describeTable = (engine: TableEngineId, { gameCode, name }: GameTile): PlayableGame => {
   const design = designOfTable(engine, name);
   const rules = tableRulesOf(engine);
@@ -148,6 +167,7 @@ export const gameOf = (tile: GameTile): PlayableGame | null => {
   const { gameCode, name, classify } = tile;
   const engine = engineOf(tile);
   if (engine === null) return null;
+  if (engine === 'crash-room') return describeCrashRoom(tile);
   if (isTableEngine(engine)) return describeTable(engine, tile);
   const rules = soloRulesOf(engine);
   const kind = engine === 'slots' ? slotKind(name, classify === 'JACKPOT') : soloKind(engine, tile);

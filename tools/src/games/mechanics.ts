@@ -1,4 +1,4 @@
-import { type Draws, gameOf, type PlayableGame, soloRulesOf, tableRulesOf } from '@fairhouse/games';
+import { type Draws, gameOf, isTableEngine, type PlayableGame, soloRulesOf, tableRulesOf } from '@fairhouse/games';
 import { designOfSlot, ppmOf, rtpOf, type SlotDesign } from '@fairhouse/games/slots';
 import {
   type BlackjackShow,
@@ -57,7 +57,7 @@ const soloMechanic = (
     steps = [],
   }: { exact?: number; steps?: readonly unknown[] | ((show: unknown) => unknown) } = {},
 ): Mechanic => {
-  if (engine === 'baccarat' || engine === 'roulette' || engine === 'dragon-tiger') throw new Error('a table');
+  if (isTableEngine(engine)) throw new Error('a table');
   const rules = soloRulesOf(engine);
   const late = { elapsedMs: 86_400_000 };
   return {
@@ -80,7 +80,7 @@ const soloMechanic = (
 };
 
 const tableMechanic = ({ engine, design }: PlayableGame, spot: string): Mechanic => {
-  if (engine !== 'baccarat' && engine !== 'roulette' && engine !== 'dragon-tiger') throw new Error('no table');
+  if (!isTableEngine(engine)) throw new Error('no table');
   const rules = tableRulesOf(engine);
   return {
     id: `${engine} ${spot}`,
@@ -199,6 +199,7 @@ export const mechanics = (): Mechanic[] => {
     bestBlackjack(),
     ...['banker', 'player', 'tie'].map((spot) => tableMechanic(tile('Amber Baccarat', 'LIVE', null), spot)),
     ...['red', 'n17'].map((spot) => tableMechanic(tile('Amber Roulette', 'LIVE', null), spot)),
+    ...['auto:150', 'auto:1000'].map((spot) => tableMechanic(tile('Amber Crash Room', 'RNG', 'ARCADE'), spot)),
     ...['dragon', 'tie'].map((spot) => tableMechanic(tile('Amber Dragon Tiger', 'LIVE', null), spot)),
   ];
 };

@@ -7,6 +7,8 @@ const returns: Readonly<Record<TableEngineId, (spot: string) => number>> = {
   baccarat: baccaratReturn,
   roulette: rouletteReturn,
   'dragon-tiger': dragonTigerReturn,
+  // The highest win depends on the design; the stakes of the game are already limited by it.
+  'crash-room': () => 2,
 };
 
 /** The highest payout of a spot for one unit, the stake included. */

@@ -1,5 +1,6 @@
 import type { TableEngineId } from '../engines.ts';
 import { baccaratRules } from './baccarat.ts';
+import { crashRoomRules } from './crash-room.ts';
 import { dragonTigerRules } from './dragon-tiger.ts';
 import { rouletteRules } from './roulette.ts';
 import type { TableRules } from './table.types.ts';
@@ -10,4 +11,5 @@ export const tableRules: Readonly<Record<TableEngineId, TableRules<TableDesign>>
   baccarat: baccaratRules,
   roulette: rouletteRules,
   'dragon-tiger': dragonTigerRules,
+  'crash-room': crashRoomRules,
 };

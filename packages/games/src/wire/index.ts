@@ -22,10 +22,12 @@ export {
   stepRequest,
 } from './play.ts';
 export {
+  shownSeats,
   type TableBet,
   type TableBets,
   type TableClientMessage,
   type TablePhase,
+  type TableSeats,
   type TableServerMessage,
   type TableSettled,
   type TableState,
@@ -34,6 +36,7 @@ export {
   tableClientMessage,
   tablePhases,
   tableRefused,
+  tableSeats,
   tableServerMessage,
   tableSettled,
   tableState,

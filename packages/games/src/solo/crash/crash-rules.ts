@@ -4,11 +4,9 @@ import type { SoloRules, SoloState } from '../solo.types.ts';
 import type { CrashDesign, CrashFacts, CrashInput, CrashShow, CrashStep } from './crash.types.ts';
 import { hundredthsAt } from './curve.ts';
 import { drawCrashPoint } from './draw-crash-point.ts';
+import { lowestCashOut } from './lowest-cash-out.ts';
 
 type Input = { design: CrashDesign; stake: bigint; state: SoloState<CrashFacts> };
-
-/** Cashing out at 1.00 is impossible, as it would carry no risk. */
-export const lowestCashOut = 101;
 
 const left = ({ stake, state }: Input, at: number): SoloState<CrashFacts> => ({
   isOver: true,
