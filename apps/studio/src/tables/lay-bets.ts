@@ -2,6 +2,7 @@ import type { TableBet } from '@fairhouse/games/wire';
 import { PlayRefused } from '#studio/play-refused.ts';
 import type { BetResult, Session } from '#studio/wallet/wallet.types.ts';
 import { bySpot, checkBets } from './check-bets.ts';
+import { seatTag } from './seat-tag.ts';
 import { acceptBet, insertBet } from './tables.store.ts';
 import type { BetResponse, LiveRound, SeatBets, TablesDeps } from './tables.types.ts';
 
@@ -88,13 +89,19 @@ const ask = async (
   }
 };
 
-const newSeatBets = ({ sessionId, currency }: Session): SeatBets => ({
+const newSeatBets = (
+  { gameCode }: LiveRound,
+  { sessionId, playerId, mode, currency, currencyExponent }: Session,
+): SeatBets => ({
   sessionId,
   currency,
   laid: new Map(),
   asked: new Map(),
   responses: new Map(),
   transactionId: null,
+  made: [],
+  isSettled: false,
+  shown: { tag: seatTag(gameCode, playerId), isDemo: mode === 'demo', currencyExponent },
 });
 
 /** Places stakes while betting is open by the table's clock. A repeated message gets the first response. */
@@ -108,7 +115,7 @@ export const layBets = (
   const known = round.bets.get(session.playerId)?.responses.get(message.key);
   if (known !== undefined) return known;
   if (round.phase !== 'betting' || Date.now() >= round.closesAt.getTime()) return Promise.resolve(closed);
-  const bets = round.bets.get(session.playerId) ?? newSeatBets(session);
+  const bets = round.bets.get(session.playerId) ?? newSeatBets(round, session);
   if (bets.currency !== session.currency) return Promise.resolve(otherMoney);
   round.bets.set(session.playerId, bets);
   const response = ask(deps, round, session, bets, message).catch((error: unknown): BetResponse => {

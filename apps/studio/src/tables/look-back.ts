@@ -33,14 +33,14 @@ export const tableRounds = async (
   db: Queryable,
   asked: { playerId: string; gameCode: string; before: string | null; count: number },
 ): Promise<RoundView[]> =>
-  (await settlementsOf(db, asked)).map(({ round, stake, win, bets }) => ({
+  (await settlementsOf(db, asked)).map(({ round, stake, win, bets, decisions }) => ({
     roundId: round.roundId,
     gameCode: round.gameCode,
     state: 'settled' as const,
     stake,
     win,
     show: round.outcome,
-    wish: { bets },
+    wish: decisions === null ? { bets } : { bets, decisions },
     nonce: round.nonce,
     startedAt: round.openedAt.toISOString(),
     nextStartAt: round.closesAt.toISOString(),

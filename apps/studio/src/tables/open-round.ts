@@ -36,5 +36,5 @@ export const openRound = async (
     closesAt,
   };
   await insertRound(deps.db, round);
-  return { ...round, phase: 'betting', endsAt: closesAt, bets: new Map() };
+  return { ...round, phase: 'betting', endsAt: closesAt, deciding: null, bets: new Map() };
 };

@@ -4,6 +4,7 @@ import type { Pace } from './tables.types.ts';
 export const tablePace: Pace = {
   bettingMs: (design) => design.bettingMs,
   closedMs: 1_000,
+  decidingMs: (ownMs) => ownMs,
   revealMs: (ownMs) => ownMs,
   settledMs: 4_000,
 };

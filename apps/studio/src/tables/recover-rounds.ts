@@ -1,27 +1,16 @@
-import { bySpot } from './check-bets.ts';
+import { seatsOf } from './seats-of.ts';
 import { settleSeat } from './settle-seat.ts';
-import { acceptedBets, markRoundSettled, unsettledRounds } from './tables.store.ts';
-import type { LaidBet, StoredRound, TablesDeps } from './tables.types.ts';
-
-const byPlayer = (bets: readonly LaidBet[]): Map<string, LaidBet> => {
-  const players = new Map<string, LaidBet>();
-  for (const bet of bets) {
-    const first = players.get(bet.playerId);
-    players.set(bet.playerId, first === undefined ? bet : { ...first, bets: [...first.bets, ...bet.bets] });
-  }
-  return players;
-};
+import { markRoundSettled, unsettledRounds } from './tables.store.ts';
+import type { StoredRound, TablesDeps } from './tables.types.ts';
 
 const recoverRound = async (deps: TablesDeps, round: StoredRound): Promise<void> => {
-  for (const { bets, ...seat } of byPlayer(await acceptedBets(deps.db, round.roundId)).values()) {
-    await settleSeat(deps, round, { ...seat, laid: bySpot(bets) });
-  }
+  for (const seat of await seatsOf(deps.db, round.roundId)) await settleSeat(deps, round, seat);
   await markRoundSettled(deps.db, round.roundId);
 };
 
 /**
  * Settles rounds that no table runs, because the process stopped. Their outcome was stored before the first stake, so
- * they are paid by it as usual.
+ * they are paid by it as usual. A decision that was confirmed is stored and counts; one that was not made is missing.
  */
 export const recoverRounds = async (
   deps: TablesDeps,

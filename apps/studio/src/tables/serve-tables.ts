@@ -65,12 +65,13 @@ const attend = (tables: Tables, socket: WebSocket, session: Session) => {
 
   socket.on('message', (data) => {
     const clientMessage = readMessage(data);
-    const key = clientMessage?.type === 'bet' ? clientMessage.key : null;
+    const key = clientMessage === null || clientMessage.type === 'join' ? null : clientMessage.key;
     if (clientMessage === null) sendRefused(null, 'BAD_REQUEST', 'Something went wrong. Please try again.');
     else if (!mayTalk()) sendRefused(key, 'BUSY', 'Too many requests. Try again in a moment.');
-    else if (clientMessage.type === 'bet') {
+    else if (clientMessage.type !== 'join') {
       if (table === null) sendRefused(key, 'BAD_REQUEST', 'Join the table first.');
-      else void table.bet(seat, clientMessage);
+      else if (clientMessage.type === 'bet') void table.bet(seat, clientMessage);
+      else void table.decide(seat, clientMessage);
     } else if (clientMessage.gameCode !== session.gameCode) {
       sendRefused(null, 'GAME_UNAVAILABLE', 'This session is for another game.');
     } else {

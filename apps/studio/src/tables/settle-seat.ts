@@ -1,6 +1,8 @@
-import { tableRules } from '@fairhouse/games/tables';
+import type { TableDecision } from '@fairhouse/games/tables';
 import type { TableSettled } from '@fairhouse/games/wire';
+import type { Tx } from '#studio/db/db.ts';
 import type { WalletNow } from '#studio/wallet/wallet.types.ts';
+import { dueOf } from './due-of.ts';
 import { insertSettlement } from './tables.store.ts';
 import type { StoredRound, TablesDeps } from './tables.types.ts';
 
@@ -12,21 +14,6 @@ const soon = (response: Promise<WalletNow | null>): Promise<WalletNow | null> =>
     new Promise<null>((resolve) => setTimeout(() => resolve(null), RESPONSE_MS).unref()),
   ]);
 
-/** The win of each spot of one player. */
-const dueOf = (round: StoredRound, laid: ReadonlyMap<string, bigint>) => {
-  const rules = tableRules[round.engine];
-  const spots = [...laid].map(([spot, stake]) => ({
-    spot,
-    stake,
-    win: rules.pays(round.design, round.outcome, { spot, stake }),
-  }));
-  return {
-    spots,
-    stake: spots.reduce((sum, spot) => sum + spot.stake, 0n),
-    win: spots.reduce((sum, spot) => sum + spot.win, 0n),
-  };
-};
-
 /**
  * Pays one player once: the settlement and the call to the platform are stored in one transaction. Null if it was done
  * before.
@@ -34,13 +21,22 @@ const dueOf = (round: StoredRound, laid: ReadonlyMap<string, bigint>) => {
 export const settleSeat = async (
   deps: TablesDeps,
   round: StoredRound,
-  seat: { playerId: string; sessionId: string; transactionId: string; laid: ReadonlyMap<string, bigint> },
+  seat: {
+    playerId: string;
+    sessionId: string;
+    transactionId: string;
+    laid: ReadonlyMap<string, bigint>;
+    made: readonly TableDecision[];
+  },
+  /** Runs in the same transaction, if the player was not paid before. */
+  record?: (tx: Tx) => Promise<void>,
 ): Promise<TableSettled | null> => {
-  const due = dueOf(round, seat.laid);
+  const due = dueOf(round, seat);
   const { playerId, sessionId } = seat;
   const { roundId, gameCode } = round;
   const order = await deps.db.transaction(async (tx) => {
     if (!(await insertSettlement(tx, { roundId, playerId, stake: due.stake, win: due.win }))) return null;
+    await record?.(tx);
     return deps.wallet.settle(
       { sessionId, roundId, gameCode, betTransactionId: seat.transactionId, win: due.win, roundClosed: true },
       tx,

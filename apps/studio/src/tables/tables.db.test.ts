@@ -356,7 +356,7 @@ describe('a program that stops in the middle', () => {
       },
       gameOf: () => null,
       stakesOf: () => null,
-      pace: { bettingMs: () => 1, closedMs: 1, revealMs: () => 1, settledMs: 1 },
+      pace: { bettingMs: () => 1, closedMs: 1, decidingMs: () => 1, revealMs: () => 1, settledMs: 1 },
       log: { error: (_facts, text) => errors.push(text) },
     });
     expect(errors).toEqual(['rounds of tables could not be ended']);

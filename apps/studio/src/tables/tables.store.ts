@@ -1,7 +1,7 @@
-import type { TableDesign, TableEngineId } from '@fairhouse/games/tables';
+import type { TableDecision, TableDesign, TableEngineId } from '@fairhouse/games/tables';
 import type { TableBet } from '@fairhouse/games/wire';
 import type { Queryable, Tx } from '#studio/db/db.ts';
-import type { LaidBet, StoredRound } from './tables.types.ts';
+import type { LaidBet, MadeDecision, StoredRound } from './tables.types.ts';
 
 type RoundRow = {
   round_id: string;
@@ -80,6 +80,16 @@ export const unsettledRounds = async (db: Queryable, closedBefore: Date) => {
   return rows.map(roundOf);
 };
 
+/** Settled rounds of all tables, newest first. */
+export const newestSettled = async (db: Queryable, { before, count }: { before: string | null; count: number }) => {
+  const rows = await db.query<RoundRow>(
+    `select ${columns} from table_round where settled_at is not null and ($1::text is null or round_id < $1)
+     order by round_id desc limit $2`,
+    [before, count],
+  );
+  return rows.map(roundOf);
+};
+
 export const markRoundSettled = async (db: Queryable, roundId: string): Promise<void> => {
   await db.query('update table_round set settled_at = now() where round_id = $1 and settled_at is null', [roundId]);
 };
@@ -115,6 +125,24 @@ export const acceptedBets = async (db: Queryable, roundId: string): Promise<Laid
   );
 };
 
+/** Throws if the player already decided in this window. */
+export const insertDecision = async (
+  tx: Queryable,
+  { roundId, playerId, step, decision, elapsedMs }: MadeDecision & { roundId: string },
+): Promise<void> => {
+  await tx.query(
+    'insert into table_decision (round_id, player_id, step, decision, elapsed_ms) values ($1, $2, $3, $4, $5)',
+    [roundId, playerId, step, decision, elapsedMs],
+  );
+};
+
+export const decisionsOf = (db: Queryable, roundId: string): Promise<MadeDecision[]> =>
+  db.query<MadeDecision>(
+    `select player_id as "playerId", step, decision, elapsed_ms as "elapsedMs" from table_decision
+     where round_id = $1 order by step`,
+    [roundId],
+  );
+
 /** False if it already existed: then the money was already sent. */
 export const insertSettlement = async (
   tx: Tx,
@@ -128,13 +156,27 @@ export const insertSettlement = async (
   return rows.length === 1;
 };
 
+/** What every player of a round was paid. */
+export const paidOf = async (db: Queryable, roundId: string) => {
+  const rows = await db.query<{ playerId: string; stake: string; win: string }>(
+    'select player_id as "playerId", stake, win from table_settlement where round_id = $1',
+    [roundId],
+  );
+  return rows.map(({ playerId, stake, win }) => ({ playerId, stake: BigInt(stake), win: BigInt(win) }));
+};
+
 /** A player's settlements at a table, newest first. */
 export const settlementsOf = async (
   db: Queryable,
   asked: { playerId: string; gameCode: string; before: string | null; count: number },
 ) => {
-  const rows = await db.query<RoundRow & { stake: string; win: string; bets: TableBet[] }>(
+  const rows = await db.query<
+    RoundRow & { stake: string; win: string; bets: TableBet[]; decisions: TableDecision[] | null }
+  >(
     `select round.*, paid.stake, paid.win,
+       (select jsonb_agg(jsonb_build_object('step', step, 'decision', decision, 'elapsedMs', elapsed_ms) order by step)
+        from table_decision made
+        where made.round_id = paid.round_id and made.player_id = paid.player_id) as decisions,
        (select jsonb_agg(one) from table_bet bet cross join jsonb_array_elements(bet.bets) one
         where bet.round_id = paid.round_id and bet.player_id = paid.player_id and bet.state = 'accepted') as bets
      from table_settlement paid join table_round round using (round_id)
@@ -142,5 +184,11 @@ export const settlementsOf = async (
      order by paid.round_id desc limit $4`,
     [asked.playerId, asked.gameCode, asked.before, asked.count],
   );
-  return rows.map((row) => ({ round: roundOf(row), stake: row.stake, win: row.win, bets: row.bets }));
+  return rows.map((row) => ({
+    round: roundOf(row),
+    stake: row.stake,
+    win: row.win,
+    bets: row.bets,
+    decisions: row.decisions,
+  }));
 };

@@ -1,4 +1,4 @@
-import type { TableDesign, TableEngineId } from '@fairhouse/games/tables';
+import type { TableDecision, TableDesign, TableEngineId } from '@fairhouse/games/tables';
 import type { TableBet, TablePhase } from '@fairhouse/games/wire';
 import type { Db } from '#studio/db/db.ts';
 import type { Session, Wallet } from '#studio/wallet/wallet.types.ts';
@@ -7,6 +7,8 @@ import type { Session, Wallet } from '#studio/wallet/wallet.types.ts';
 export type Pace = {
   bettingMs(design: TableDesign): number;
   closedMs: number;
+  /** Of a window for decisions. A crash is exactly where its rules put it, so only tests of other tables shorten it. */
+  decidingMs(ownMs: number): number;
   revealMs(ownMs: number): number;
   settledMs: number;
 };
@@ -54,11 +56,19 @@ export type SeatBets = {
   responses: Map<string, Promise<BetResponse>>;
   /** Any accepted bet of the round. */
   transactionId: string | null;
+  /** Decisions that count, oldest first. */
+  made: TableDecision[];
+  /** The payment is stored or being stored. */
+  isSettled: boolean;
+  /** What the others see of this player. */
+  shown: { tag: string; isDemo: boolean; currencyExponent: number };
 };
 
 export type LiveRound = StoredRound & {
   phase: TablePhase;
   endsAt: Date;
+  /** The open window for decisions. */
+  deciding: { step: number; sinceMs: number; lastsMs: number; shown: unknown } | null;
   /** By player. */
   bets: Map<string, SeatBets>;
 };
@@ -67,3 +77,5 @@ export type LiveRound = StoredRound & {
 export type Seat = { session: Session; send(text: string | Buffer): void };
 
 export type LaidBet = { playerId: string; sessionId: string; transactionId: string; bets: TableBet[] };
+
+export type MadeDecision = TableDecision & { playerId: string };

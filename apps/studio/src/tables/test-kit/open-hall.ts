@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { designOfTable } from '@fairhouse/games/tables';
+import { designOfCrashRoom, designOfTable, type TableDesign } from '@fairhouse/games/tables';
 import { type TableServerMessage, tableServerMessage } from '@fairhouse/games/wire';
 import pg from 'pg';
 import pino from 'pino';
@@ -30,7 +30,13 @@ const rules = {
   realityCheck: null,
 };
 
-const quickPace: Pace = { bettingMs: () => 250, closedMs: 30, revealMs: () => 60, settledMs: 100 };
+const quickPace: Pace = {
+  bettingMs: () => 250,
+  closedMs: 30,
+  decidingMs: (ownMs) => ownMs,
+  revealMs: () => 60,
+  settledMs: 100,
+};
 
 export const createStudioDatabase = async (): Promise<{ url: string; drop(): Promise<void> }> => {
   const { adminUrl } = inject('services' as never) as { adminUrl: string };
@@ -50,7 +56,14 @@ export const createStudioDatabase = async (): Promise<{ url: string; drop(): Pro
   return { url: url.toString(), drop: () => asAdmin(`drop database ${name} with (force)`) };
 };
 
-const games: Readonly<Record<string, 'baccarat' | 'roulette'>> = { WHEEL: 'roulette', SHOE: 'baccarat' };
+/** Both crash rooms are decided by their design: one always reaches its highest, 4.00 after 1,387 ms, the other nothing. */
+const flight = { ...designOfCrashRoom('FLIGHT'), growth: 1_000_000, highest: 400 };
+const games: Readonly<Record<string, ReturnType<TablesDeps['gameOf']>>> = {
+  WHEEL: { engine: 'roulette', design: designOfTable('roulette', 'WHEEL') },
+  SHOE: { engine: 'baccarat', design: designOfTable('baccarat', 'SHOE') },
+  FLIGHT: { engine: 'crash-room', design: { ...flight, edge: 4_000_000 } as TableDesign },
+  STUMBLE: { engine: 'crash-room', design: { ...flight, edge: 0 } as TableDesign },
+};
 
 /** A studio of tables alone: real database, wallet and sockets, with a fake platform. */
 export const openHall = async (options: {
@@ -72,10 +85,7 @@ export const openHall = async (options: {
   const deps: TablesDeps = {
     db,
     wallet,
-    gameOf: (gameCode) => {
-      const engine = games[gameCode];
-      return engine === undefined ? null : { engine, design: designOfTable(engine, gameCode) };
-    },
+    gameOf: (gameCode) => games[gameCode] ?? null,
     stakesOf: () => ({ min: 100n, max: 36_000n }),
     pace: { ...quickPace, ...options.pace },
     log,
@@ -161,6 +171,10 @@ export const openHall = async (options: {
         });
         return betKey;
       },
+      decide: (roundId: string, decision: string, key: string = randomUUID()) => {
+        send({ type: 'decide', key, roundId, decision });
+        return key;
+      },
       leave: () =>
         new Promise<void>((resolve) => {
           socket.once('close', () => resolve());
@@ -178,6 +192,8 @@ export const openHall = async (options: {
   };
   return {
     db,
+    deps,
+    findSession: wallet.findSession,
     openSession,
     sit,
     /** A graceful stop. */
