@@ -19,6 +19,7 @@ export const sampleNames: Readonly<Record<Engine, string>> = {
   baccarat: 'Jade Baccarat',
   roulette: 'Sunset Roulette',
   'dragon-tiger': 'Dragon Tiger Hall',
+  'crash-room': 'Comet Crash Room',
 };
 
 const classes: Partial<Readonly<Record<Engine, string>>> = {
@@ -32,13 +33,14 @@ const classes: Partial<Readonly<Record<Engine, string>>> = {
   plinko: 'ARCADE',
   'hi-lo': 'ARCADE',
   blackjack: 'TABLE',
+  'crash-room': 'ARCADE',
 };
 
 /** The game of a name as the studio would run it. If several games share a class, the name must identify the game. */
 export const findRules = (engine: Engine, name: string, hasJackpot: boolean): Found => {
   const isTable = isTableEngine(engine);
   const classify = classes[engine] ?? (hasJackpot ? 'JACKPOT' : null);
-  const game = gameOf({ gameCode: engine, name, gameType: isTable ? 'LIVE' : 'RNG', classify });
+  const game = gameOf({ gameCode: engine, name, gameType: isTable && classify === null ? 'LIVE' : 'RNG', classify });
   if (game?.engine !== engine) throw new Error(`a game called ${name} is ${game?.engine ?? 'none'}, not ${engine}`);
   return {
     name,

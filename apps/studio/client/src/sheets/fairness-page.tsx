@@ -16,7 +16,9 @@ export const FairnessPage = () => {
   const fmt = useFmt();
   const session = useSession();
   const seeds = usePlay(({ seeds }) => seeds);
-  const isTable = usePlay(({ opened }) => ['baccarat', 'roulette', 'dragon-tiger'].includes(opened?.engine ?? ''));
+  const isTable = usePlay(({ opened }) =>
+    ['baccarat', 'roulette', 'dragon-tiger', 'crash-room'].includes(opened?.engine ?? ''),
+  );
   const [clientSeed, setClientSeed] = useState(() => seeds?.clientSeed ?? '');
   const [isAsking, setIsAsking] = useState(false);
   const [error, setError] = useState<string | null>(null);

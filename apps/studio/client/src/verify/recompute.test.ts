@@ -1,7 +1,7 @@
 import { type SoloRules, soloRulesOf, type TableRules, tableRulesOf } from '@fairhouse/games';
 import { fairDraws, hashOfSeed } from '@fairhouse/games/fair';
 import { designOfCrash, designOfMines } from '@fairhouse/games/solo';
-import { designOfTable } from '@fairhouse/games/tables';
+import { designOfCrashRoom, designOfTable } from '@fairhouse/games/tables';
 import type { RoundProof } from '@fairhouse/games/wire';
 import { expect, test } from 'vitest';
 import { canonical } from './canonical.ts';
@@ -69,6 +69,27 @@ test('a table round comes out equal, and its bets where the record names them', 
   ]);
   expect(recompute({ ...proof, win: String(win + 1n) }, serverSeed).checks.at(-1)?.isEqual).toBe(false);
   expect(recompute({ ...proof, stake: '0', win: null, wish: null }, serverSeed).checks).toHaveLength(2);
+});
+
+test('a cash-out at a table is part of what a round paid', () => {
+  const rules: TableRules = tableRulesOf('crash-room');
+  const design = { ...designOfCrashRoom('Comet Crash Room'), edge: 10_000_000 };
+  const outcome = rules.deal(design, fairDraws(seeds));
+  const decisions = [{ step: 0, decision: 'cash-out', elapsedMs: 9_000 }];
+  const bet = { spot: 'auto:1000', amount: String(stake) };
+  const win = rules.pays(design, outcome, { spot: bet.spot, stake }, decisions);
+  const proof: RoundProof = {
+    ...common,
+    engine: 'crash-room',
+    design,
+    stake: bet.amount,
+    win: String(win),
+    wish: { bets: [bet], decisions },
+    steps: [],
+    show: outcome,
+  };
+  expect(recompute(proof, serverSeed).isEqual).toBe(true);
+  expect(recompute({ ...proof, wish: { bets: [bet] } }, serverSeed).isEqual).toBe(false);
 });
 
 test('what the player did is done once more, at the same moment', () => {

@@ -1,5 +1,6 @@
 import { type Draws, isTableEngine, type SoloState, soloRulesOf, tableRulesOf } from '@fairhouse/games';
 import { fairDraws, hashOfSeed } from '@fairhouse/games/fair';
+import type { TableDecision } from '@fairhouse/games/tables';
 import type { RoundProof } from '@fairhouse/games/wire';
 import { canonical } from './canonical.ts';
 
@@ -25,18 +26,19 @@ const watched = (draws: Draws, seen: Draw[]): Draws => ({
   },
 });
 
-const readBets = (input: unknown): { spot: string; amount: string }[] => {
-  const bets = typeof input === 'object' && input !== null && 'bets' in input ? input.bets : null;
-  return Array.isArray(bets) ? (bets as { spot: string; amount: string }[]) : [];
+const readList = (input: unknown, name: 'bets' | 'decisions'): unknown[] => {
+  const list: unknown = typeof input === 'object' && input !== null ? (input as Record<string, unknown>)[name] : null;
+  return Array.isArray(list) ? list : [];
 };
 
 const atTable = ({ engine, design, wish: input, win, show }: RoundProof, draws: Draws): Check[] => {
   if (!isTableEngine(engine)) return [];
   const rules = tableRulesOf(engine);
   const outcome = rules.deal(design, draws);
-  const bets = readBets(input);
+  const bets = readList(input, 'bets') as { spot: string; amount: string }[];
+  const made = readList(input, 'decisions') as TableDecision[];
   const paid = bets.reduce(
-    (sum, { spot, amount }) => sum + rules.pays(design, outcome, { spot, stake: BigInt(amount) }),
+    (sum, { spot, amount }) => sum + rules.pays(design, outcome, { spot, stake: BigInt(amount) }, made),
     0n,
   );
   return [

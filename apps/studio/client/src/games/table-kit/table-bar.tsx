@@ -19,7 +19,8 @@ const Action = (props: { label: string; icon: ReactNode; isOff: boolean; isMain?
   </button>
 );
 
-const noticeText = (notice: TableNotice, t: TableGameProps['t']): string => {
+/** What the last action of the player came to. */
+export const noticeText = (notice: TableNotice, t: TableGameProps['t']): string => {
   if (notice.kind === 'refused') return notice.message === '' ? t('studio.tables.refused') : notice.message;
   return t(`studio.tables.notice.${notice.kind}`);
 };

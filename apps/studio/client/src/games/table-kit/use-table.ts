@@ -1,5 +1,5 @@
 import { spotLimit, type TableEngineId } from '@fairhouse/games/tables';
-import type { TableServerMessage, TableSettled, TableState } from '@fairhouse/games/wire';
+import type { TableBets, TableSeats, TableServerMessage, TableSettled, TableState } from '@fairhouse/games/wire';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { TableGameProps } from '#client/contract.ts';
 import { chipValues, refusalOf, type Slip, type SlipRefusal, slipSpots, slipTotal } from './slip.rules.ts';
@@ -34,6 +34,11 @@ export const useTable = (props: TableGameProps, engine: TableEngineId, describe:
   const [settled, setSettled] = useState<TableSettled | null>(null);
   const [isSending, setIsSending] = useState(false);
   const [notice, setNotice] = useState<TableNotice | null>(null);
+  /** The players at a table where they decide, and what this one has decided. */
+  const [seats, setSeats] = useState<TableSeats | null>(null);
+  const [own, setOwn] = useState<Pick<TableBets, 'roundId' | 'seat' | 'decisions'> | null>(null);
+  const [isDeciding, setIsDeciding] = useState(false);
+  const decided = useRef<string | null>(null);
   const client = useRef<TableClient | null>(null);
   const sent = useRef<Sent | null>(null);
   /** The stakes per round that the shell already includes; a round that is missing began before this page. */
@@ -51,6 +56,8 @@ export const useTable = (props: TableGameProps, engine: TableEngineId, describe:
     if (update.roundId !== roundId.current) {
       roundId.current = update.roundId;
       setLaid(new Map());
+      setSeats(null);
+      endDecision();
       setSettled(null);
       setNotice(null);
     }
@@ -64,7 +71,14 @@ export const useTable = (props: TableGameProps, engine: TableEngineId, describe:
     setState(update);
   };
 
-  const applyBets = (update: Extract<TableServerMessage, { type: 'bets' }>) => {
+  const endDecision = () => {
+    decided.current = null;
+    setIsDeciding(false);
+  };
+
+  const applyBets = (update: TableBets) => {
+    setOwn(update);
+    if (update.key === decided.current) endDecision();
     const bets = new Map(update.bets.map(({ spot, amount }) => [spot, BigInt(amount)]));
     const stake = [...bets.values()].reduce((sum, amount) => sum + amount, 0n);
     // Bets from before this page was opened are already in the shell's figures.
@@ -97,10 +111,14 @@ export const useTable = (props: TableGameProps, engine: TableEngineId, describe:
   };
 
   const applyRefused = (update: Extract<TableServerMessage, { type: 'refused' }>) => {
-    if (update.key !== null && update.key !== sent.current?.key) return;
-    sent.current = null;
-    setIsSending(false);
-    setSlip([]);
+    const isDecision = update.key !== null && update.key === decided.current;
+    if (update.key !== null && update.key !== sent.current?.key && !isDecision) return;
+    if (isDecision) endDecision();
+    else {
+      sent.current = null;
+      setIsSending(false);
+      setSlip([]);
+    }
     setNotice({ kind: 'refused', code: update.code, message: update.message });
     props.announce(update.message === '' ? props.t('studio.tables.refused') : update.message);
   };
@@ -112,6 +130,7 @@ export const useTable = (props: TableGameProps, engine: TableEngineId, describe:
     handleMessage: (update) => {
       if (update.type === 'table') applyState(update);
       else if (update.type === 'bets') applyBets(update);
+      else if (update.type === 'seats') setSeats(update);
       else if (update.type === 'settled') applySettled(update);
       else applyRefused(update);
     },
@@ -122,7 +141,11 @@ export const useTable = (props: TableGameProps, engine: TableEngineId, describe:
       url: socketUrl,
       gameCode: opened.gameCode,
       onMessage: (update) => latest.current.handleMessage(update),
-      changed: setConnection,
+      changed: (next) => {
+        setConnection(next);
+        // Whether a decision arrived is told on joining again.
+        if (next === 'lost') setIsDeciding(false);
+      },
     });
     client.current = own;
     return () => own.close();
@@ -146,13 +169,22 @@ export const useTable = (props: TableGameProps, engine: TableEngineId, describe:
     setSlip([...slip, ...added]);
   };
 
-  const confirm = () => {
-    if (!mayPlace || state === null || slip.length === 0) return;
-    const message: Sent = { key: crypto.randomUUID(), roundId: state.roundId, slip };
+  const bet = (added: Slip) => {
+    if (!mayPlace || state === null || added.length === 0) return;
+    const message: Sent = { key: crypto.randomUUID(), roundId: state.roundId, slip: added };
     sent.current = message;
     setIsSending(true);
     setNotice(null);
     client.current?.send(messageOf(message));
+  };
+
+  const decide = (decision: string) => {
+    if (state?.phase !== 'deciding' || connection !== 'open' || isDeciding) return;
+    const key = crypto.randomUUID();
+    decided.current = key;
+    setIsDeciding(true);
+    setNotice(null);
+    client.current?.send({ type: 'decide', key, roundId: state.roundId, decision });
   };
 
   return {
@@ -174,7 +206,14 @@ export const useTable = (props: TableGameProps, engine: TableEngineId, describe:
     clear: () => mayPlace && setSlip([]),
     canRepeat: mayPlace && slip.length === 0 && last.size > 0,
     repeat: () => slip.length === 0 && add([...last].map(([spot, amount]) => ({ spot, amount }))),
-    confirm,
+    confirm: () => bet(slip),
+    /** Sends a bet without placing chips first. */
+    bet,
+    decide,
+    isDeciding,
+    seats: seats?.roundId === state?.roundId ? seats : null,
+    seat: own?.seat ?? null,
+    decisions: own?.roundId === state?.roundId ? (own?.decisions ?? []) : [],
   };
 };
 export type TableView = ReturnType<typeof useTable>;
