@@ -12,6 +12,7 @@ export { createVendorClient, type SignedCall, type VendorClient, type VendorResp
 export type { CallArgs, DialectClient, Operation, Seat } from './dialects/dialect-client.types.ts';
 export { dialectClients } from './dialects/dialect-clients.ts';
 export { type KeyPair, keyPairFromSeed, makeKeyPair, publicKeyText, readPublicKey } from './ed25519.ts';
+export { isRevealPermit, signRevealPermit } from './reveal-permit.ts';
 export { signRequest } from './sign-request.ts';
 export { signResponse } from './sign-response.ts';
 export { type RequestFacts, type ResponseFacts, responseToSign, stringToSign } from './string-to-sign.ts';

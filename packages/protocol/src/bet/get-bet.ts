@@ -49,7 +49,7 @@ export const getBetEndpoint = defineEndpoint(
     url: '/api/member/v1/bets/:roundRef',
     summary: 'One round of the member’s betting record, with its transactions in order.',
     decided:
-      'A call of our own for P07. validBet is null until the round has ended. proofUrl leads to where the draw can be checked, and is null where the vendor offers no proof.',
+      'A call of our own for P07. validBet is null until the round has ended. proofUrl leads to where the draw can be checked, with a permit in its fragment to reveal the seed of this round, and is null where the vendor offers no proof.',
     reply: reply(
       betRound
         .extend({ transactions: z.array(transaction), validBet: validBet.nullable(), proofUrl: z.string().nullable() })

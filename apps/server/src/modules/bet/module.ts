@@ -10,7 +10,7 @@ import { betOpsRoutes } from './bet.ops.routes.ts';
 import { betPortsPort } from './bet.ports.ts';
 import { betsExportKind } from './rounds/export-rounds.ts';
 import { countAfterLoss, readPlayersSince, readPlayHabits } from './rounds/play-facts.store.ts';
-import { proofUrlOf } from './rounds/proof-url-of.ts';
+import { ownProofUrlOf, proofUrlOf } from './rounds/proof-url-of.ts';
 import { startBetRecord } from './rounds/start-bet-record.ts';
 import { countVendorCases } from './rounds/vendor-cases.store.ts';
 
@@ -27,7 +27,7 @@ export const manifest = defineModule({
           countVendorCases(db.read, vendorCode),
     ),
   ],
-  memberRoutes: (deps) => [betMemberRoutes({ ...deps, proofUrlOf: proofUrlOf(deps.config) })],
+  memberRoutes: (deps) => [betMemberRoutes({ ...deps, proofUrlOf: ownProofUrlOf(deps.config, deps.clock) })],
   opsRoutes: (deps) => [betOpsRoutes({ ...deps, proofUrlOf: proofUrlOf(deps.config) })],
   tasks: betTasks,
   schedules: betSchedules,
