@@ -58,7 +58,7 @@ const DetailBody = ({ detail }: { detail: BetDetail }) => {
       {detail.state === 'in_doubt' && <NoticeBar tone="warning">{t('bets.detail.inDoubt')}</NoticeBar>}
       <dl className="grid divide-y divide-line">
         <Fact label={t('bets.detail.state')}>
-          <BetStateBadge state={detail.state} />
+          <BetStateBadge round={detail} />
         </Fact>
         <Fact label={t('bets.total.staked')}>{fmt.money(detail.staked.minor, detail.staked.currency)}</Fact>
         <Fact label={t('bets.total.won')}>{fmt.money(detail.won.minor, detail.won.currency)}</Fact>
@@ -82,11 +82,14 @@ const DetailBody = ({ detail }: { detail: BetDetail }) => {
         <Transactions transactions={detail.transactions} />
       </section>
       {proofUrl !== null && (
-        <Button asChild variant="outline" icon={<ShieldCheck />}>
-          <a href={proofUrl} target="_blank" rel="noopener noreferrer">
-            {t('bets.detail.verify')}
-          </a>
-        </Button>
+        <div className="grid gap-1.5">
+          <Button asChild variant="outline" icon={<ShieldCheck />}>
+            <a href={proofUrl} target="_blank" rel="noopener noreferrer">
+              {t('bets.detail.verify')}
+            </a>
+          </Button>
+          <p className="text-caption text-text-2">{t('bets.detail.verify.hint')}</p>
+        </div>
       )}
     </div>
   );

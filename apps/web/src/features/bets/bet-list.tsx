@@ -4,6 +4,7 @@ import { AppPicture } from '#shared/play/app-picture.tsx';
 import { useVendorNames } from '#shared/play/use-vendor-names.ts';
 import type { BetRound } from './api.ts';
 import { BetStateBadge } from './bet-state.tsx';
+import { resultOf } from './result-of.ts';
 
 export type BetListProps = { rounds: readonly BetRound[]; onOpen: (round: BetRound) => void };
 
@@ -16,7 +17,7 @@ export const BetList = ({ rounds, onOpen }: BetListProps) => {
     <ol className="grid grid-cols-1 divide-y divide-line">
       {rounds.map((round) => {
         const net = BigInt(round.net.minor);
-        const isOver = round.state === 'settled';
+        const isLost = resultOf(round) === 'lost';
         return (
           <li key={round.roundRef}>
             <button
@@ -40,7 +41,8 @@ export const BetList = ({ rounds, onOpen }: BetListProps) => {
                 </span>
               </span>
               <span className="grid justify-items-end gap-0.5 text-sm tabular-nums">
-                {isOver ? (
+                {isLost && <span className="font-semibold text-text-2">{t('bets.state.lost')}</span>}
+                {!isLost && round.state === 'settled' && (
                   <bdi
                     className={clsx(
                       'font-semibold',
@@ -49,9 +51,8 @@ export const BetList = ({ rounds, onOpen }: BetListProps) => {
                   >
                     {fmt.money(round.net.minor, round.net.currency, { sign: 'always' })}
                   </bdi>
-                ) : (
-                  <BetStateBadge state={round.state} />
                 )}
+                {round.state !== 'settled' && <BetStateBadge round={round} />}
                 <span className="text-caption text-text-2">
                   {t('bets.row.staked', { amount: fmt.money(round.staked.minor, round.staked.currency) })}
                 </span>
