@@ -97,6 +97,20 @@ test('a spin’s money is one and the same in books, record, header, game and th
   }
   expect((await readSeen()).map(({ kind, text }) => (kind === 'header' ? centsIn(text) : text))).toEqual(story);
 
+  // The round before this visit ends is not revealed: the public page says so instead of pretending.
+  const verifierOf = (round: string) => `${process.env.STUDIO_URL}/verify?round=${round}`;
+  const watcher = await page.context().newPage();
+  await watcher.goto(verifierOf(lines.at(-1)?.round ?? ''));
+  await expect(watcher.getByTestId('sealed')).toBeVisible();
+  expect(await judgePage(watcher)).toEqual([]);
+  // One tap in the result: the seed is revealed, the round replayed, and the shared page shows the seal too.
+  await game.getByRole('button', { name: 'Check this round' }).click();
+  await expect(game.getByTestId('seal')).toHaveAttribute('data-equal', 'true');
+  await game.getByRole('button', { name: 'Close' }).click();
+  await watcher.reload();
+  await expect(watcher.getByTestId('seal')).toHaveAttribute('data-equal', 'true');
+  await watcher.close();
+
   // The server refuses a second round within the cycle, whatever the page does.
   await expect(spin).toHaveAttribute('aria-disabled', 'false');
   const start = async () => {
@@ -124,11 +138,18 @@ test('a spin’s money is one and the same in books, record, header, game and th
   await rows.first().click();
   const detail = page.getByRole('dialog');
   await expect(detail.getByRole('term').filter({ hasText: /^Bet$/ })).toBeVisible();
-  await expect(detail.getByRole('link', { name: 'Verify this round' })).toHaveAttribute(
-    'href',
-    new RegExp(`/verify\\?round=${books.at(-1)?.round}$`),
-  );
+  const check = detail.getByRole('link', { name: 'Check this round' });
+  await expect(check).toHaveAttribute('href', new RegExp(`/verify\\?round=${books.at(-1)?.round}#reveal=`));
   expect(await judgePage(page, 'popup')).toEqual([]);
+
+  // One tap from the bet history to the seal; the address can be shared, because the permit is gone from it.
+  const [verifier] = await Promise.all([page.waitForEvent('popup'), check.click()]);
+  await expect(verifier.getByTestId('seal')).toHaveAttribute('data-equal', 'true');
+  await expect(verifier.getByTestId('seal').locator('li[data-check]')).toHaveCount(3);
+  expect(new URL(verifier.url()).hash).toBe('');
+  expect(await judgePage(verifier)).toEqual([]);
+  await verifier.reload();
+  await expect(verifier.getByTestId('seal')).toHaveAttribute('data-equal', 'true');
 
   // So does the studio's own history, which is public.
   const studio = await fetch(`${process.env.STUDIO_URL}/proof/${books.at(-1)?.round}`);

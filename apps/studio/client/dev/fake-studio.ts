@@ -110,6 +110,48 @@ export const fakeStudio = ({
     return last !== undefined && !last.state.isOver ? last : undefined;
   };
 
+  const viewSeeds = () => ({
+    serverSeedHash: hashOfSeed(seeds.serverSeed),
+    clientSeed: seeds.clientSeed,
+    nonce: seeds.nonce,
+  });
+  const rotate = (clientSeed: string): typeof seeds => {
+    const old = seeds;
+    rounds.forEach((_round, index) => {
+      if (!revealedSeeds.has(index)) revealedSeeds.set(index, old);
+    });
+    seeds = { serverSeed: hexOf(32), clientSeed, nonce: 0 };
+    return old;
+  };
+  const proofOf = (roundId: string): ApiResult<RoundProof> => {
+    const index = rounds.findIndex(({ id }) => id === roundId);
+    const round = rounds[index];
+    if (round === undefined) return refuse('ROUND_UNKNOWN');
+    const pair = revealedSeeds.get(index) ?? seeds;
+    const view = viewOf(round);
+    return {
+      value: {
+        roundId,
+        gameCode: view.gameCode,
+        name,
+        engine,
+        design,
+        money: { currency: mode === 'demo' ? 'XXX' : 'USD', currencyExponent: 2 },
+        stake: view.stake,
+        win: view.win,
+        wish: round.wish,
+        steps: round.steps,
+        show: view.show,
+        seeds: {
+          serverSeedHash: hashOfSeed(pair.serverSeed),
+          serverSeed: revealedSeeds.has(index) ? pair.serverSeed : null,
+          clientSeed: pair.clientSeed,
+          nonce: round.nonce,
+        },
+      },
+    };
+  };
+
   const responded = async <Value>(value: ApiResult<Value>): Promise<ApiResult<Value>> => {
     await new Promise((resolve) => setTimeout(resolve, delayMs));
     return value;
@@ -146,6 +188,7 @@ export const fakeStudio = ({
           stakes: {
             min: '20',
             max: '50000',
+            unit: engine === 'slots' ? '20' : '1',
             steps: ['20', '40', '60', '100', '200', '500', '1000', '2000', '5000', '10000', '20000', '50000'],
             first: '20',
           },
@@ -156,7 +199,7 @@ export const fakeStudio = ({
           serverTime: new Date().toISOString(),
           staked: String(staked),
           won: String(won),
-          seeds: { serverSeedHash: hashOfSeed(seeds.serverSeed), clientSeed: seeds.clientSeed, nonce: seeds.nonce },
+          seeds: viewSeeds(),
           openRound: open === undefined ? null : viewOf(open),
         },
       });
@@ -224,11 +267,7 @@ export const fakeStudio = ({
     },
     changeSeeds: (_, clientSeed) => {
       if (openRound() !== undefined) return responded(refuse('ROUND_OPEN'));
-      const old = seeds;
-      rounds.forEach((_round, index) => {
-        if (!revealedSeeds.has(index)) revealedSeeds.set(index, old);
-      });
-      seeds = { serverSeed: hexOf(32), clientSeed, nonce: 0 };
+      const old = rotate(clientSeed);
       return responded({
         value: {
           revealed: {
@@ -237,37 +276,18 @@ export const fakeStudio = ({
             clientSeed: old.clientSeed,
             rounds: old.nonce,
           },
-          seeds: { serverSeedHash: hashOfSeed(seeds.serverSeed), clientSeed, nonce: 0 },
+          seeds: viewSeeds(),
         },
       });
     },
-    proof: (roundId) => {
-      const index = rounds.findIndex(({ id }) => id === roundId);
-      const round = rounds[index];
-      if (round === undefined) return responded<RoundProof>(refuse('ROUND_UNKNOWN'));
-      const pair = revealedSeeds.get(index) ?? seeds;
-      const view = viewOf(round);
-      return responded<RoundProof>({
-        value: {
-          roundId,
-          gameCode: view.gameCode,
-          name,
-          engine,
-          design,
-          stake: view.stake,
-          win: view.win,
-          wish: round.wish,
-          steps: round.steps,
-          show: view.show,
-          seeds: {
-            serverSeedHash: hashOfSeed(pair.serverSeed),
-            serverSeed: revealedSeeds.has(index) ? pair.serverSeed : null,
-            clientSeed: pair.clientSeed,
-            nonce: round.nonce,
-          },
-        },
-      });
+    reveal: (_, roundId) => {
+      if (openRound() !== undefined) return responded(refuse('ROUND_OPEN'));
+      if (!revealedSeeds.has(rounds.findIndex(({ id }) => id === roundId))) rotate(seeds.clientSeed);
+      const proof = proofOf(roundId);
+      return responded('value' in proof ? { value: { proof: proof.value, seeds: viewSeeds() } } : proof);
     },
+    proof: (roundId) => responded(proofOf(roundId)),
+    revealWithPermit: (roundId) => responded(proofOf(roundId)),
     socketUrl: () => 'ws://table.invalid/play/tables?key=development',
   };
 };

@@ -10,6 +10,9 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no element to draw into.');
 
 const asked = new URLSearchParams(location.search);
+const permit = new URLSearchParams(location.hash.slice(1)).get('reveal');
+// The address that the player may share does not contain the permit.
+history.replaceState(null, '', `${location.pathname}${location.search}`);
 const language = asked.get('lang') ?? 'EN';
 await startLanguage({ catalogues, languages: { default: language, supported: [language] }, namespaces: ['studio'] });
-createRoot(root).render(<VerifyPage api={httpApi()} firstRound={asked.get('round') ?? ''} />);
+createRoot(root).render(<VerifyPage api={httpApi()} firstRound={asked.get('round') ?? ''} permit={permit} />);

@@ -1,7 +1,14 @@
 import { vendorExponentOf } from '@fairhouse/protocol';
 import type { StudioGame } from './games.types.ts';
 
-export type Stakes = { min: bigint; max: bigint; steps: bigint[] };
+export type Stakes = {
+  min: bigint;
+  max: bigint;
+  /** Every stake is a multiple of it. */
+  unit: bigint;
+  /** Handy stakes to choose from. */
+  steps: bigint[];
+};
 
 /** Feed amounts are in units of 1e-4. */
 const feedExponent = 4;
@@ -17,11 +24,11 @@ const minorOf = (amount: bigint, exponent: number): bigint => {
 };
 
 /**
- * The stakes in a currency: multiples of the smallest stake, as far as the highest win can be paid and the player's
- * rules allow. Null if the game is not offered in the currency or the limit is below its smallest stake.
+ * The stakes in a currency, as far as the highest win can be paid and the player's rules allow: any whole number of
+ * minor units, but multiples of the smallest stake for a slot, whose stake is split evenly across its lines. Null if the game is not offered in the currency or the limit is below its smallest stake.
  */
 export const stakesOf = (
-  { limits, maxWinMultiple }: Pick<StudioGame, 'limits' | 'maxWinMultiple'>,
+  { engine, limits, maxWinMultiple }: Pick<StudioGame, 'engine' | 'limits' | 'maxWinMultiple'>,
   currency: string,
   maxStake: bigint | null,
 ): Stakes | null => {
@@ -36,5 +43,8 @@ export const stakesOf = (
     .map((multiple) => min * multiple)
     .filter((stake) => maxStake === null || stake <= maxStake);
   const max = steps.at(-1);
-  return max === undefined ? null : { min, max, steps };
+  return max === undefined ? null : { min, max, unit: engine === 'slots' ? min : 1n, steps };
 };
+
+export const isStake = ({ min, max, unit }: Stakes, stake: bigint): boolean =>
+  stake >= min && stake <= max && stake % unit === 0n;

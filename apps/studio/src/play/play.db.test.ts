@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { fairDraws, hashOfSeed } from '@fairhouse/games/fair';
 import {
   openedGame,
+  type RevealedRound,
   type RoundProof,
+  revealedRound,
   roundPage,
   roundProof,
   roundView,
   type SeedsChanged,
 } from '@fairhouse/games/wire';
+import { makeKeyPair, signRevealPermit, testKeys } from '@fairhouse/vendor-kit';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { compareBooks } from '../../test/compare-books.ts';
 import { type Behaviour, startBalance } from '../../test/fake-platform.ts';
@@ -125,7 +128,6 @@ describe('a round', () => {
 
   test.each([
     ['below the least', '9'],
-    ['between the steps', '11'],
     ['above the most', '20000'],
     ['nothing', '0'],
   ])('is refused for a stake that is %s', async (_, stake) => {
@@ -388,6 +390,61 @@ describe('seeds', () => {
       body: { clientSeed: 'x' },
     });
     expect(body.code).toBe('ROUND_OPEN');
+  });
+
+  test('of a round are revealed to its player, and the next rounds use a new pair with the same client seed', async () => {
+    const player = await studio.sit();
+    const { body: round } = await player.start();
+    const reveal = (key: string) =>
+      studio.ask<RevealedRound & { code?: string }>(`/play/api/rounds/${round.roundId}/reveal`, { key, body: {} });
+    const stranger = await studio.sit();
+    expect((await reveal(stranger.key)).body.code).toBe('ROUND_UNKNOWN');
+    const { body } = await reveal(player.key);
+    const { proof, seeds } = revealedRound.parse(body);
+    const { serverSeedHash, clientSeed } = player.opened.seeds;
+    expect(hashOfSeed(proof.seeds.serverSeed ?? '')).toBe(serverSeedHash);
+    expect(proof.money).toEqual({ currency: 'USD', currencyExponent: 2 });
+    expect(seeds).toMatchObject({ clientSeed, nonce: 0 });
+    expect(seeds.serverSeedHash).not.toBe(serverSeedHash);
+    // A second request reveals no further pair.
+    expect((await reveal(player.key)).body.seeds).toEqual(seeds);
+  });
+
+  test('of a round that is open, or beside one, stay secret', async () => {
+    const player = await studio.sit({ gameCode: 'walk' });
+    const { body: round } = await player.start();
+    const { body } = await studio.ask<{ code: string }>(`/play/api/rounds/${round.roundId}/reveal`, {
+      key: player.key,
+      body: {},
+    });
+    expect(body.code).toBe('ROUND_OPEN');
+    const { body: proof } = await studio.ask<RoundProof>(`/proof/${round.roundId}`);
+    expect(proof.seeds.serverSeed).toBeNull();
+  });
+
+  test('are revealed outside the game only with a permit of the platform for this very round', async () => {
+    const player = await studio.sit();
+    const { body: round } = await player.start();
+    const { roundId } = round;
+    const soonMs = studio.now().getTime() + 60_000;
+    const { secretKey } = testKeys.platform;
+    const reveal = async (permit: string) =>
+      (
+        await studio.ask<Partial<RoundProof> & { code?: string }>(`/proof/${roundId}/reveal`, {
+          body: { permit },
+        })
+      ).body;
+    for (const wrong of [
+      signRevealPermit({ vendorCode: 'studio', roundId: randomUUID() }, soonMs, secretKey),
+      signRevealPermit({ vendorCode: 'other', roundId }, soonMs, secretKey),
+      signRevealPermit({ vendorCode: 'studio', roundId }, studio.now().getTime() - 1, secretKey),
+      signRevealPermit({ vendorCode: 'studio', roundId }, soonMs, makeKeyPair().secretKey),
+      'nothing',
+    ])
+      expect((await reveal(wrong)).code).toBe('BAD_REQUEST');
+    expect((await studio.ask<RoundProof>(`/proof/${roundId}`)).body.seeds.serverSeed).toBeNull();
+    const proof = await reveal(signRevealPermit({ vendorCode: 'studio', roundId }, soonMs, secretKey));
+    expect(hashOfSeed(proof.seeds?.serverSeed ?? '')).toBe(player.opened.seeds.serverSeedHash);
   });
 
   test('of a round that nobody played prove nothing', async () => {

@@ -1,16 +1,27 @@
-import { openRequest, seedsRequest, startRequest, stepRequest } from '@fairhouse/games/wire';
+import {
+  openRequest,
+  permitRequest,
+  type RoundProof,
+  seedsRequest,
+  startRequest,
+  stepRequest,
+} from '@fairhouse/games/wire';
+import { isRevealPermit } from '@fairhouse/vendor-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { stakesOf } from '#studio/games/stakes-of.ts';
+import type { Config } from '#studio/config.ts';
+import { isStake, stakesOf } from '#studio/games/stakes-of.ts';
 import { PlayRefused } from '#studio/play-refused.ts';
 import { currentRound, cycleFor } from '#studio/rounds/current-round.ts';
 import { listHistory } from '#studio/rounds/list-history.ts';
 import { proveRound } from '#studio/rounds/prove-round.ts';
+import { findRound } from '#studio/rounds/round.store.ts';
 import type { Round } from '#studio/rounds/round.types.ts';
 import { startRound } from '#studio/rounds/start-round.ts';
 import { takeStep } from '#studio/rounds/take-step.ts';
 import { viewRounds } from '#studio/rounds/view-round.ts';
-import { changeSeeds } from '#studio/seeds/change-seeds.ts';
+import { changeSeeds, revealSeedsOf } from '#studio/seeds/change-seeds.ts';
+import { ensureSeeds, viewSeeds } from '#studio/seeds/ensure-seeds.ts';
 import type { OpenDeps } from '#studio/sessions/open-deps.ts';
 import { openGame } from '#studio/sessions/open-game.ts';
 import { findSessionById } from '#studio/sessions/session.store.ts';
@@ -18,7 +29,11 @@ import { tableProof, tableRounds } from '#studio/tables/look-back.ts';
 import type { Session } from '#studio/wallet/wallet.types.ts';
 import { limitRate, type RateLimit } from './limit-rate.ts';
 
-export type PlayDeps = OpenDeps & { rate: RateLimit; openRate: RateLimit };
+export type PlayDeps = OpenDeps & {
+  rate: RateLimit;
+  openRate: RateLimit;
+  config: Pick<Config, 'vendorCode' | 'platformKey'>;
+};
 
 const uuid = z.uuid();
 const historyQuery = z.object({ before: z.uuid().optional() });
@@ -83,7 +98,8 @@ export const playRoutes =
       const { game, rules } = soloRules(session.gameCode);
       const stake = BigInt(stakeText);
       const maxStake = session.rules.maxStake === null ? null : BigInt(session.rules.maxStake);
-      if (stakesOf(game, session.currency, maxStake)?.steps.includes(stake) !== true)
+      const stakes = stakesOf(game, session.currency, maxStake);
+      if (stakes === null || !isStake(stakes, stake))
         throw new PlayRefused('STAKE_NOT_ALLOWED', "This bet isn't available in this game.");
       const wish = read(rules.wish, choice);
       return view(session, await startRound(deps, { session, game, rules, stake, wish, key }));
@@ -91,10 +107,18 @@ export const playRoutes =
 
     app.post<{ Params: { roundId: string } }>('/play/api/rounds/:roundId/steps', async (request) => {
       const session = await sessionOf(request);
-      const roundId = uuid.safeParse(request.params.roundId);
-      if (!roundId.success) throw new PlayRefused('ROUND_UNKNOWN', "We can't find this round.");
+      const roundId = roundIdOf(request.params);
       const { key, step } = read(stepRequest, request.body);
-      return view(session, await takeStep(deps, { session, roundId: roundId.data, key, step }));
+      return view(session, await takeStep(deps, { session, roundId, key, step }));
+    });
+
+    app.post<{ Params: { roundId: string } }>('/play/api/rounds/:roundId/reveal', async (request) => {
+      const session = await sessionOf(request);
+      const roundId = roundIdOf(request.params);
+      const round = await findRound(deps.db, roundId);
+      if (round !== null && round.playerId !== session.playerId) throw unknownRound();
+      if (round !== null) await revealSeedsOf(deps, round);
+      return { proof: await proofOf(deps, roundId), seeds: viewSeeds(await ensureSeeds(deps.db, session, deps.now())) };
     });
 
     app.get('/play/api/rounds/current', async (request, reply) => {
@@ -120,14 +144,35 @@ export const playRoutes =
 
     app.get<{ Params: { roundId: string } }>('/proof/:roundId', async (request) => {
       admit(waitToOpen(request.ip));
-      const roundId = uuid.safeParse(request.params.roundId);
-      const proof = roundId.success
-        ? ((await proveRound(deps, roundId.data)) ?? (await proveTableRound(deps, roundId.data)))
-        : null;
-      if (proof === null) throw new PlayRefused('ROUND_UNKNOWN', "We can't find this round.");
-      return proof;
+      return proofOf(deps, roundIdOf(request.params));
+    });
+
+    app.post<{ Params: { roundId: string } }>('/proof/:roundId/reveal', async (request) => {
+      admit(waitToOpen(request.ip));
+      const roundId = roundIdOf(request.params);
+      const { permit } = read(permitRequest, request.body);
+      const { vendorCode, platformKey } = deps.config;
+      if (!isRevealPermit(permit, { vendorCode, roundId }, { publicKey: platformKey, nowMs: nowMs() }))
+        throw new PlayRefused('BAD_REQUEST', 'This link has expired. Open it again from your bet history.');
+      const round = await findRound(deps.db, roundId);
+      if (round !== null) await revealSeedsOf(deps, round);
+      return proofOf(deps, roundId);
     });
   };
+
+const unknownRound = () => new PlayRefused('ROUND_UNKNOWN', "We can't find this round.");
+
+const roundIdOf = (params: { roundId: string }): string => {
+  const roundId = uuid.safeParse(params.roundId);
+  if (!roundId.success) throw unknownRound();
+  return roundId.data;
+};
+
+const proofOf = async (deps: PlayDeps, roundId: string): Promise<RoundProof> => {
+  const proof = (await proveRound(deps, roundId)) ?? (await proveTableRound(deps, roundId));
+  if (proof === null) throw unknownRound();
+  return proof;
+};
 
 const proveTableRound = async ({ db, games }: PlayDeps, roundId: string) => {
   const proof = await tableProof(db, roundId, '');

@@ -2,6 +2,7 @@ import type { RoundProof } from '@fairhouse/games/wire';
 import type { Queryable } from '#studio/db/db.ts';
 import type { Games } from '#studio/games/games.types.ts';
 import { findSeedsById } from '#studio/seeds/seed.store.ts';
+import { findMoneyOf } from '#studio/sessions/session.store.ts';
 import { playedBy } from './played-by.ts';
 import { findRound } from './round.store.ts';
 
@@ -23,6 +24,7 @@ export const proveRound = async (
     name: found.kind === 'open' ? found.game.name : round.gameCode,
     engine: round.engine,
     design,
+    money: await findMoneyOf(deps.db, round.sessionId),
     stake: String(stake),
     win: round.state === 'settled' ? String(win) : null,
     wish: round.wish,

@@ -55,6 +55,7 @@ const describe = async (deps: OpenDeps, sessionKey: string): Promise<OpenedGame>
     stakes: {
       min: String(stakes.min),
       max: String(stakes.max),
+      unit: String(stakes.unit),
       steps: stakes.steps.map(String),
       first: String(stakes.min),
     },

@@ -35,6 +35,18 @@ export const findSessionById = async (db: Queryable, sessionId: string, now: Dat
 export const findSessionByHash = async (db: Queryable, keyHash: Buffer, now: Date): Promise<Session | null> =>
   read(await db.query<SessionRow>(`select ${columns} from session where key_hash = $1`, [keyHash]), now);
 
+/** The currency that the amounts of a session are in. */
+export const findMoneyOf = async (
+  db: Queryable,
+  sessionId: string,
+): Promise<Pick<Session, 'currency' | 'currencyExponent'> | null> => {
+  const [row] = await db.query<Pick<Session, 'currency' | 'currencyExponent'>>(
+    'select currency, currency_exponent as "currencyExponent" from session where session_id = $1',
+    [sessionId],
+  );
+  return row ?? null;
+};
+
 export const findSessionToken = async (db: Queryable, sessionId: string): Promise<string | null> => {
   const [row] = await db.query<{ token: string | null }>(
     'select session_token as token from session where session_id = $1',

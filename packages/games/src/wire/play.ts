@@ -86,7 +86,8 @@ export const openedGame = z.object({
   language: z.string(),
   balance: amount,
   balanceVersion: amount,
-  stakes: z.object({ min: amount, max: amount, steps: z.array(amount), first: amount }),
+  /** Any multiple of `unit` from `min` to `max`; `steps` are handy ones. */
+  stakes: z.object({ min: amount, max: amount, unit: amount, steps: z.array(amount), first: amount }),
   rtpPpm: z.int(),
   minCycleMs: z.int(),
   rules: z.object({ showNetPosition: z.boolean(), showElapsed: z.boolean(), celebrateAtOrBelowStake: z.boolean() }),
@@ -122,6 +123,8 @@ export const roundProof = z.object({
   name: z.string(),
   engine: z.enum(engineIds),
   design: z.unknown(),
+  /** Null for a table round, which is shared by players of many currencies. */
+  money: z.object({ currency: z.string(), currencyExponent: z.int() }).nullish(),
   stake: amount,
   win: amount.nullable(),
   wish: z.unknown(),
@@ -137,6 +140,15 @@ export const roundProof = z.object({
   }),
 });
 
+/**
+ * `POST /play/api/rounds/:roundId/reveal`: the proof with its server seed. A pair that was still secret is revealed and
+ * replaced by a new one with the same client seed. Refused while a round is open.
+ */
+export const revealedRound = z.object({ proof: roundProof, seeds: seedPair });
+
+/** `POST /proof/:roundId/reveal`: the same for a player who comes from the platform, with its permit. */
+export const permitRequest = z.strictObject({ permit: z.string().max(128) });
+
 export type OpenRequest = z.infer<typeof openRequest>;
 export type OpenedGame = z.infer<typeof openedGame>;
 export type RoundView = z.infer<typeof roundView>;
@@ -144,4 +156,5 @@ export type RoundPage = z.infer<typeof roundPage>;
 export type SeedPair = z.infer<typeof seedPair>;
 export type SeedsChanged = z.infer<typeof seedsChanged>;
 export type RoundProof = z.infer<typeof roundProof>;
+export type RevealedRound = z.infer<typeof revealedRound>;
 export type PlayRefusalBody = z.infer<typeof playRefusal>;

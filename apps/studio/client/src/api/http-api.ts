@@ -40,7 +40,9 @@ export const httpApi = (): StudioApi => ({
   history: (key, before) =>
     ask(`/play/api/rounds${before === null ? '' : `?before=${encodeURIComponent(before)}`}`, { key }),
   changeSeeds: (key, clientSeed) => ask('/play/api/seeds', { key, body: { clientSeed } }),
+  reveal: (key, roundId) => ask(`/play/api/rounds/${encodeURIComponent(roundId)}/reveal`, { key, body: {} }),
   proof: (roundId) => ask(`/proof/${encodeURIComponent(roundId)}`),
+  revealWithPermit: (roundId, permit) => ask(`/proof/${encodeURIComponent(roundId)}/reveal`, { body: { permit } }),
   socketUrl: (key) => {
     const url = new URL('/play/tables', location.href);
     url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';

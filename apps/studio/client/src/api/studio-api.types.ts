@@ -2,6 +2,7 @@ import type {
   OpenedGame,
   OpenRequest,
   PlayRefusalBody,
+  RevealedRound,
   RoundPage,
   RoundProof,
   RoundView,
@@ -19,6 +20,9 @@ export type StudioApi = {
   current(sessionKey: string): Promise<ApiResult<RoundView | null>>;
   history(sessionKey: string, before: string | null): Promise<ApiResult<RoundPage>>;
   changeSeeds(sessionKey: string, clientSeed: string): Promise<ApiResult<SeedsChanged>>;
+  reveal(sessionKey: string, roundId: string): Promise<ApiResult<RevealedRound>>;
   proof(roundId: string): Promise<ApiResult<RoundProof>>;
+  /** For the verifier, opened from the player's bet history at the platform. */
+  revealWithPermit(roundId: string, permit: string): Promise<ApiResult<RoundProof>>;
   socketUrl(sessionKey: string): string;
 };

@@ -1,6 +1,37 @@
 import { useT } from '@fairhouse/i18n/react';
 import { LiveRegion } from '@fairhouse/ui/primitives/live-region';
+import { ShieldCheck } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { checkableId } from '../session/play-state.types.ts';
 import { usePlay } from '../session/session-context.ts';
+
+const CheckSheet = lazy(async () => ({ default: (await import('../verify/check-sheet.tsx')).CheckSheet }));
+
+/** Verifies the last round. Always there, so that nothing moves when a result arrives. */
+const CheckAction = () => {
+  const t = useT();
+  const roundId = usePlay(checkableId);
+  const [checkedId, setCheckedId] = useState<string | null>(null);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={t('studio.check.action')}
+        disabled={roundId === null}
+        onClick={() => setCheckedId(roundId)}
+        className="flex min-h-11 shrink-0 cursor-pointer items-center gap-1.5 px-4 font-semibold text-action-text text-caption underline-offset-4 hover:underline disabled:invisible"
+      >
+        <ShieldCheck aria-hidden className="size-4" />
+        {t('studio.check.short')}
+      </button>
+      {checkedId !== null && (
+        <Suspense>
+          <CheckSheet roundId={checkedId} onClose={() => setCheckedId(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+};
 
 /** The results as text: only the newest on a narrow screen, the last ones beside the stage on a wide one. */
 export const ResultLog = () => {
@@ -9,11 +40,14 @@ export const ResultLog = () => {
   return (
     <section
       aria-label={t('studio.shell.log')}
-      className="shrink-0 border-line max-lg:border-t lg:flex lg:min-h-0 lg:w-72 lg:flex-col lg:border-s lg:bg-surface-1/60"
+      className="flex shrink-0 items-center border-line max-lg:border-t lg:min-h-0 lg:w-72 lg:flex-col lg:items-stretch lg:border-s lg:bg-surface-1/60"
     >
-      <h2 className="px-4 pt-4 pb-2 font-display font-bold text-sm max-lg:sr-only">{t('studio.shell.log')}</h2>
+      <div className="flex items-center justify-between max-lg:order-last">
+        <h2 className="px-4 font-display font-bold text-sm max-lg:sr-only">{t('studio.shell.log')}</h2>
+        <CheckAction />
+      </div>
       <ol
-        className="max-lg:h-8 max-lg:overflow-hidden max-lg:px-4 lg:grow lg:overflow-y-auto lg:px-4 lg:pb-4"
+        className="max-lg:min-w-0 max-lg:grow max-lg:ps-4 lg:grow lg:overflow-y-auto lg:px-4 lg:pb-4"
         data-testid="log"
       >
         {log.length === 0 && <li className="py-1.5 text-caption text-muted">{t('studio.shell.log.empty')}</li>}

@@ -2,7 +2,7 @@ import type { FrameGameMessage, FrameHostMessage } from '@fairhouse/protocol';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { StudioApi } from '../api/studio-api.types.ts';
 import { createSession } from './create-session.ts';
-import { isBusy } from './play-state.types.ts';
+import { checkableId, isBusy } from './play-state.types.ts';
 import { opened, round } from './session.fixture.ts';
 import { netOf } from './session-balance.rules.ts';
 
@@ -29,7 +29,9 @@ const openWith = async (responses: Partial<StudioApi>, { mayPress = (): boolean 
       current: async () => ({ value: null }),
       history: async () => ({ value: { rounds: [], next: null } }),
       changeSeeds: unreachable,
+      reveal: unreachable,
       proof: unreachable,
+      revealWithPermit: unreachable,
       socketUrl: () => '',
       ...responses,
     },
@@ -234,6 +236,49 @@ test('a table settles without a reveal of the shell', async () => {
   expect(money()).toEqual([1_000n, 0n]);
   expect(now().celebration).toBeNull();
   expect(sentMessages.slice(-2)).toMatchObject([{ state: 'started', stake: '300' }, { state: 'revealed' }]);
+});
+
+test('a round can be checked once its result is on the screen, and not while the next one is asked for', async () => {
+  const lost = round();
+  const { session, now } = await openWith({ start: async () => ({ value: lost }) });
+  expect(checkableId(now())).toBeNull();
+  const asked = session.play({});
+  await asked;
+  expect(checkableId(now())).toBeNull();
+  session.revealed(lost);
+  expect(checkableId(now())).toBe('r1');
+  await vi.advanceTimersByTimeAsync(3_000);
+  void session.play({});
+  expect(checkableId(now())).toBeNull();
+});
+
+test('the check of a table round includes the player’s own bets, and the new pair is known', async () => {
+  const proof = {
+    roundId: 't',
+    gameCode: 'G',
+    name: 'Game',
+    engine: 'roulette' as const,
+    design: {},
+    stake: '0',
+    win: null,
+    wish: null,
+    steps: [],
+    show: {},
+    seeds: { serverSeedHash: 'hash', serverSeed: 'seed', clientSeed: 'client', nonce: 0 },
+  };
+  const seeds = { serverSeedHash: 'next', clientSeed: 'seed', nonce: 0 };
+  const own = round({ roundId: 't', stake: '300', win: '600', wish: { bets: [{ spot: 'red', amount: '300' }] } });
+  const { session, now } = await openWith({
+    reveal: async () => ({ value: { proof, seeds } }),
+    history: async () => ({ value: { rounds: [round(), own], next: null } }),
+  });
+  session.staked('300', null);
+  session.settled({ roundId: 't', stake: '300', win: '600' }, null);
+  expect(checkableId(now())).toBe('t');
+  expect(await session.reveal('t', null)).toMatchObject({ value: { stake: '300', win: '600', wish: own.wish } });
+  expect(now().seeds).toEqual(seeds);
+  session.staked('100', null);
+  expect(checkableId(now())).toBeNull();
 });
 
 test('a sound of winning is for more than the stake', async () => {

@@ -5,6 +5,7 @@ import { insist } from '../api/insist.ts';
 import type { ApiResult, StudioApi } from '../api/studio-api.types.ts';
 import type { Frame } from '../frame/frame.ts';
 import type { Launch } from '../frame/read-launch.ts';
+import { withOwnBets } from '../verify/with-own-bets.ts';
 import { celebrationOf } from './celebration.rules.ts';
 import { isBusy, isRoundOpen, type PlayState } from './play-state.types.ts';
 import type { PressGuard } from './press-guard.ts';
@@ -19,7 +20,7 @@ import {
   settleAtTable,
   stakeAtTable,
 } from './session-balance.rules.ts';
-import { firstStake, stepsOf } from './stake.rules.ts';
+import { firstStake, isAllowed } from './stake.rules.ts';
 import { keepKey, readStoredKey } from './stored-key.ts';
 
 const logLines = 30;
@@ -31,6 +32,7 @@ const nothingYet: PlayState = {
   seeds: null,
   sessionBalance: null,
   round: null,
+  tableRoundId: null,
   stake: '0',
   isAsking: false,
   isRevealed: true,
@@ -192,7 +194,7 @@ export const createSession = ({ api, frame, launch, presses }: SessionDeps) => {
       seeds: opened.seeds,
       sessionBalance: openSessionBalance(opened),
       round,
-      stake: round !== null && stepsOf(opened.stakes).includes(round.stake) ? round.stake : firstStake(opened.stakes),
+      stake: round !== null && isAllowed(opened.stakes, round.stake) ? round.stake : firstStake(opened.stakes),
       isRevealed: round === null,
       clockOffsetMs: Date.parse(opened.serverTime) - Date.now(),
     });
@@ -283,15 +285,15 @@ export const createSession = ({ api, frame, launch, presses }: SessionDeps) => {
     socketUrl: (): string => api.socketUrl(sessionKey()),
     staked: (amount: string, wallet: { balance: string; balanceVersion: string } | null): void => {
       changeSessionBalance((sessionBalance) => stakeAtTable(sessionBalance, BigInt(amount), wallet));
-      set({ celebration: null });
+      set({ celebration: null, tableRoundId: null });
       sendStaked(BigInt(amount));
     },
     settled: (
-      { stake, win }: { roundId: string; stake: string; win: string },
+      { roundId, stake, win }: { roundId: string; stake: string; win: string },
       wallet: { balance: string; balanceVersion: string } | null,
     ): void => {
       changeSessionBalance((sessionBalance) => settleAtTable(sessionBalance, BigInt(win), wallet));
-      set({ celebration: celebrationOf(BigInt(stake), BigInt(win)) });
+      set({ celebration: celebrationOf(BigInt(stake), BigInt(win)), tableRoundId: roundId });
       sendRevealed();
     },
     announce: (text: string): void => {
@@ -302,13 +304,30 @@ export const createSession = ({ api, frame, launch, presses }: SessionDeps) => {
     chooseStake: (stake: string): void => {
       if (!isRoundOpen(now().round)) set({ stake });
     },
+    /** The stake of the player's last round, also of an earlier visit; null before the first. */
+    lastStake: async (): Promise<string | null> => {
+      const { round } = now();
+      if (round !== null) return round.stake;
+      const last = await api.current(sessionKey());
+      return 'value' in last ? (last.value?.stake ?? null) : null;
+    },
     history: async (before: string | null): Promise<RoundPage | null> => {
       const page = await insist(() => api.history(sessionKey(), before), { delaysMs: fewDelays, onReach });
       return 'value' in page ? page.value : null;
     },
-    proof: async (roundId: string): Promise<RoundProof | null> => {
-      const proof = await api.proof(roundId);
-      return 'value' in proof ? proof.value : null;
+    /** The complete proof of a round. `own` is the player's part of a table round, if it is known already. */
+    reveal: async (roundId: string, own: RoundView | null): Promise<ApiResult<RoundProof>> => {
+      const response = await insist(() => api.reveal(sessionKey(), roundId), { delaysMs: fewDelays, onReach });
+      if (!('value' in response)) return response;
+      const { proof, seeds } = response.value;
+      set({ seeds });
+      const { opened } = now();
+      // A table round is shared and names nobody's money.
+      if (opened === null || proof.money != null) return { value: proof };
+      const page = own === null ? await api.history(sessionKey(), null) : null;
+      const rounds = page !== null && 'value' in page ? page.value.rounds : [];
+      const played = own ?? rounds.find((round) => round.roundId === roundId);
+      return { value: played === undefined ? proof : withOwnBets(proof, played, opened) };
     },
     /** Not retried: a second attempt would reveal the new pair as well. */
     changeSeeds: async (clientSeed: string): Promise<ApiResult<SeedsChanged>> => {

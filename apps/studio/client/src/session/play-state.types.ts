@@ -18,6 +18,8 @@ export type PlayState = {
   seeds: SeedPair | null;
   sessionBalance: SessionBalance | null;
   round: RoundView | null;
+  /** The last round of a table in which the player had a bet, until the next bet. */
+  tableRoundId: string | null;
   stake: string;
   isAsking: boolean;
   /** The outcome of `round` is on the screen, or there is nothing to show. */
@@ -35,6 +37,13 @@ export type PlayState = {
 
 export const isRoundOpen = (round: RoundView | null): boolean =>
   round !== null && (round.state === 'open' || (round.state === 'pending' && round.win === null));
+
+/** The round whose result is on the screen and can be verified. */
+export const checkableId = ({ round, isAsking, isRevealed, tableRoundId }: PlayState): string | null => {
+  if (tableRoundId !== null) return tableRoundId;
+  const isOver = round !== null && round.win !== null && round.state !== 'void';
+  return isOver && isRevealed && !isAsking ? round.roundId : null;
+};
 
 /** Whether input is disabled; see the contract. */
 export const isBusy = ({ isAsking, isRevealed, isPaused, cycle, round, phase }: PlayState): boolean => {

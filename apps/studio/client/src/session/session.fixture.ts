@@ -13,7 +13,7 @@ export const opened = (more: Partial<OpenedGame> = {}): OpenedGame => ({
   language: 'EN',
   balance: '1000',
   balanceVersion: '5',
-  stakes: { min: '100', max: '1000', steps: ['100', '200', '500'], first: '500' },
+  stakes: { min: '100', max: '1000', unit: '1', steps: ['100', '200', '500'], first: '500' },
   rtpPpm: 960_000,
   minCycleMs: 2_500,
   rules: { showNetPosition: true, showElapsed: true, celebrateAtOrBelowStake: false },

@@ -14,14 +14,21 @@ export const stepsOf = ({ min, max, steps }: Stakes): string[] => {
 /** Always the smallest, so that a default stake is never high. */
 export const firstStake = (stakes: Stakes): string => stepsOf(stakes)[0] ?? stakes.min;
 
-/** The next step in that direction, or the same stake at the end of the list. */
-export const stepStake = (stakes: Stakes, stake: string, direction: -1 | 1): string => {
-  const steps = stepsOf(stakes);
-  const now = BigInt(stake);
-  const next =
-    direction === 1 ? steps.find((step) => BigInt(step) > now) : steps.findLast((step) => BigInt(step) < now);
-  return next ?? stake;
+const isWithin = ({ min, max }: Stakes, amount: bigint): boolean => amount >= BigInt(min) && amount <= BigInt(max);
+
+export const isAllowed = (stakes: Stakes, stake: string): boolean =>
+  isWithin(stakes, BigInt(stake)) && BigInt(stake) % BigInt(stakes.unit) === 0n;
+
+/** The highest allowed stake that is not above the amount; the smallest stake if there is none. */
+export const snapStake = (stakes: Stakes, amount: bigint): string => {
+  if (amount >= BigInt(stakes.max)) return stakes.max;
+  const snapped = amount - (amount % BigInt(stakes.unit));
+  return snapped < BigInt(stakes.min) ? stakes.min : String(snapped);
 };
 
-export const canStep = (stakes: Stakes, stake: string, direction: -1 | 1): boolean =>
-  stepStake(stakes, stake, direction) !== stake;
+export const halfStake = (stakes: Stakes, stake: string): string => snapStake(stakes, BigInt(stake) / 2n);
+export const doubleStake = (stakes: Stakes, stake: string): string => snapStake(stakes, BigInt(stake) * 2n);
+
+/** A typed amount as a stake, never above what was typed; null if it is outside the limits. */
+export const typedStake = (stakes: Stakes, amount: bigint): string | null =>
+  isWithin(stakes, amount) ? snapStake(stakes, amount) : null;

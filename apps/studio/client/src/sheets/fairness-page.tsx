@@ -11,14 +11,11 @@ import { FactList } from './fact-list.tsx';
 const seedPattern = /^[\x21-\x7e]{1,64}$/;
 
 /** The commitment made before play, the player's own seed, and how to reveal the server seed. */
-export const FairnessPage = () => {
+export const FairnessPage = ({ isTable }: { isTable: boolean }) => {
   const t = useT();
   const fmt = useFmt();
   const session = useSession();
   const seeds = usePlay(({ seeds }) => seeds);
-  const isTable = usePlay(({ opened }) =>
-    ['baccarat', 'roulette', 'dragon-tiger', 'crash-room'].includes(opened?.engine ?? ''),
-  );
   const [clientSeed, setClientSeed] = useState(() => seeds?.clientSeed ?? '');
   const [isAsking, setIsAsking] = useState(false);
   const [error, setError] = useState<string | null>(null);

@@ -43,7 +43,7 @@ export const GameSheets = ({ game, isSoundOn, onSound, onClose }: GameSheetsProp
       {page === 'menu' && <MenuPage isSoundOn={isSoundOn} onSound={onSound} onChoose={setPage} />}
       {page === 'rules' && <RulesPage game={game} />}
       {page === 'history' && <HistoryPage />}
-      {page === 'fairness' && <FairnessPage />}
+      {page === 'fairness' && <FairnessPage isTable={'Table' in game} />}
     </Sheet>
   );
 };

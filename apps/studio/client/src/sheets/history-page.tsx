@@ -1,11 +1,13 @@
 import type { RoundPage, RoundView } from '@fairhouse/games/wire';
 import { useFmt, useT } from '@fairhouse/i18n/react';
 import { Button } from '@fairhouse/ui/primitives/button';
-import { ChevronRight } from 'lucide-react';
+import { IconButton } from '@fairhouse/ui/primitives/icon-button';
+import { ShieldCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { formatAmount } from '../format-amount.ts';
 import { usePlay, useSession } from '../session/session-context.ts';
 import { RoundDetail } from './round-detail.tsx';
+import { statusOf } from './status-of.ts';
 
 /** The player's rounds, newest first; each opens with its proof. */
 export const HistoryPage = () => {
@@ -18,7 +20,7 @@ export const HistoryPage = () => {
   const [rounds, setRounds] = useState<readonly RoundView[]>([]);
   const [next, setNext] = useState<RoundPage['next']>(null);
   const [state, setState] = useState<'loading' | 'there' | 'failed'>('loading');
-  const [chosen, setChosen] = useState<RoundView | null>(null);
+  const [chosen, setChosen] = useState<{ round: RoundView; isChecked: boolean } | null>(null);
 
   const load = async (before: string | null): Promise<void> => {
     setState('loading');
@@ -32,7 +34,7 @@ export const HistoryPage = () => {
   useEffect(() => void load(null), []);
 
   if (opened === null) return null;
-  if (chosen !== null) return <RoundDetail round={chosen} onBack={() => setChosen(null)} />;
+  if (chosen !== null) return <RoundDetail {...chosen} onBack={() => setChosen(null)} />;
   return (
     <div className="flex flex-col gap-3">
       {state === 'failed' && (
@@ -53,11 +55,11 @@ export const HistoryPage = () => {
             const win = BigInt(round.win ?? '0');
             const isAbove = win > BigInt(round.stake);
             return (
-              <li key={round.roundId} className="border-line/60 border-b last:border-0">
+              <li key={round.roundId} className="flex items-center border-line/60 border-b last:border-0">
                 <button
                   type="button"
-                  onClick={() => setChosen(round)}
-                  className="flex min-h-14 w-full cursor-pointer items-center gap-3 rounded-md px-2 text-start hover:bg-surface-2"
+                  onClick={() => setChosen({ round, isChecked: false })}
+                  className="flex min-h-14 min-w-0 grow cursor-pointer items-center gap-3 rounded-md px-2 text-start hover:bg-surface-2"
                 >
                   <span className="min-w-0 grow">
                     <span className="block text-sm tabular-nums">
@@ -70,12 +72,18 @@ export const HistoryPage = () => {
                   <span
                     className={`shrink-0 font-semibold text-sm tabular-nums ${isAbove ? 'text-positive' : 'text-text-2'}`}
                   >
-                    {round.state === 'settled'
+                    {round.state === 'settled' && win > 0n
                       ? formatAmount(fmt, opened, win)
-                      : t(`studio.shell.history.state.${round.state}`)}
+                      : t(`studio.shell.history.state.${statusOf(round)}`)}
                   </span>
-                  <ChevronRight aria-hidden className="size-4 shrink-0 text-muted rtl:-scale-x-100" />
                 </button>
+                <IconButton
+                  label={t('studio.check.action')}
+                  disabled={round.win === null}
+                  onClick={() => setChosen({ round, isChecked: true })}
+                >
+                  <ShieldCheck />
+                </IconButton>
               </li>
             );
           })}

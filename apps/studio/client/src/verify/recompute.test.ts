@@ -1,10 +1,11 @@
-import { type SoloRules, soloRulesOf, type TableRules, tableRulesOf } from '@fairhouse/games';
+import { engineIds, isTableEngine, type SoloRules, soloRulesOf, type TableRules, tableRulesOf } from '@fairhouse/games';
 import { fairDraws, hashOfSeed } from '@fairhouse/games/fair';
-import { designOfCrash, designOfMines } from '@fairhouse/games/solo';
+import { designOfCrash } from '@fairhouse/games/solo';
 import { designOfCrashRoom, designOfTable } from '@fairhouse/games/tables';
 import type { RoundProof } from '@fairhouse/games/wire';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { canonical } from './canonical.ts';
+import { gamesByEngine, playAny } from './play-any.fixture.ts';
 import { recompute } from './recompute.ts';
 import { withSeeds } from './with-seeds.ts';
 
@@ -30,10 +31,6 @@ const provenCrash = (target: number | null, elapsedMs: number): RoundProof => {
     show: rules.show({ design, stake, state }),
   };
 };
-
-test('a round that ended by time comes out equal', () => {
-  expect(recompute(provenCrash(null, 10 ** 9), serverSeed)).toMatchObject({ isEqual: true });
-});
 
 test('another seed, another win and another outcome are each found', () => {
   const proof = provenCrash(null, 10 ** 9);
@@ -92,26 +89,46 @@ test('a cash-out at a table is part of what a round paid', () => {
   expect(recompute({ ...proof, wish: { bets: [bet] } }, serverSeed).isEqual).toBe(false);
 });
 
-test('what the player did is done once more, at the same moment', () => {
-  const rules: SoloRules = soloRulesOf('mines');
-  const design = designOfMines('Pixel Mines');
-  const wish = rules.wish.parse({ mines: 3 });
-  const begun = rules.begin({ design, stake, wish, draws: fairDraws(seeds) });
-  const step = { type: 'reveal', cell: 0 };
-  const state = rules.take({ design, stake, state: begun }, rules.step.parse(step), { elapsedMs: 900 });
-  if ('refused' in state) throw new Error(state.refused);
-  const proof: RoundProof = {
-    ...common,
-    engine: 'mines',
-    design,
-    stake: String(stake),
-    win: null,
-    wish,
-    steps: [{ step, elapsedMs: 900 }],
-    show: rules.show({ design, stake, state }),
-  };
-  expect(recompute(proof, serverSeed).isEqual).toBe(true);
-  expect(recompute({ ...proof, steps: [] }, serverSeed).isEqual).toBe(false);
+const games = gamesByEngine();
+const rounds = Array.from({ length: 100 }, (_, nonce) => nonce);
+/** Every number of a design changed: other reels, other pays, another edge. */
+const redesigned = (design: unknown): unknown =>
+  JSON.parse(JSON.stringify(design), (_, value) => (typeof value === 'number' ? value * 2 + 1 : value));
+
+describe.each(engineIds)('a hundred rounds of %s', (engine) => {
+  const game = games.get(engine);
+  if (game === undefined) throw new Error(`the catalogue has no game of ${engine}`);
+  const played = rounds.map((nonce) => playAny(engine, game, nonce));
+  const isGreen = ({ proof, serverSeed }: (typeof played)[number]): boolean => recompute(proof, serverSeed).isEqual;
+  const tampered = (change: (proof: RoundProof) => Partial<RoundProof>) =>
+    played.map(({ proof, serverSeed }) => ({ serverSeed, proof: { ...proof, ...change(proof) } }));
+
+  test('come out equal', () => {
+    expect(played.filter((round) => !isGreen(round)).map(({ proof }) => proof.roundId)).toEqual([]);
+    expect(recompute(played[0]?.proof as RoundProof, played[0]?.serverSeed ?? '').checks).toHaveLength(3);
+  });
+
+  test('are red with another payout or another seed', () => {
+    expect(tampered(({ win }) => ({ win: String(BigInt(win ?? 0) + 1n) })).filter(isGreen)).toEqual([]);
+    expect(played.filter(({ proof }) => isGreen({ proof, serverSeed: hashOfSeed('another') }))).toEqual([]);
+  });
+
+  test('are red with the draw of another round', () => {
+    const moved = played.map(({ proof, serverSeed }, at) => {
+      const { show } = played[(at + 1) % played.length]?.proof ?? proof;
+      return { serverSeed, proof: { ...proof, show } };
+    });
+    // Two rounds may show the same by chance, such as the same number of a wheel.
+    const isSame = (at: number) => canonical(moved[at]?.proof.show) === canonical(played[at]?.proof.show);
+    expect(moved.filter((round, at) => !isSame(at) && isGreen(round))).toEqual([]);
+    expect(moved.filter((_, at) => isSame(at)).length).toBeLessThan(50);
+  });
+
+  // The design of a table has its colours and its pace, which no result depends on.
+  if (isTableEngine(engine)) return;
+  test('are red with another design', () => {
+    expect(tampered(({ design }) => ({ design: redesigned(design) })).every(isGreen)).toBe(false);
+  });
 });
 
 test('seeds by hand go before those of the record, and empty fields change nothing', () => {

@@ -70,14 +70,20 @@ const ofOnePlayer = (
   ];
 };
 
+/** A record that the rules cannot even replay does not match. */
+const replayed = (proof: RoundProof, draws: Draws): Check[] => {
+  try {
+    return isTableEngine(proof.engine) ? atTable(proof, draws) : ofOnePlayer(proof, draws);
+  } catch (error) {
+    return [check('outcome', canonical(proof.show), String(error))];
+  }
+};
+
 /** Replays the round from its seeds with the studio's own rules and compares the results. */
 export const recompute = (proof: RoundProof, serverSeed: string): Recomputed => {
   const seen: Draw[] = [];
   const { clientSeed, nonce, serverSeedHash } = proof.seeds;
   const draws = watched(fairDraws({ serverSeed, clientSeed, nonce }), seen);
-  const checks = [
-    check('hash', serverSeedHash, hashOfSeed(serverSeed)),
-    ...(isTableEngine(proof.engine) ? atTable(proof, draws) : ofOnePlayer(proof, draws)),
-  ];
+  const checks = [check('hash', serverSeedHash, hashOfSeed(serverSeed)), ...replayed(proof, draws)];
   return { checks, draws: seen, isEqual: checks.every(({ isEqual }) => isEqual) };
 };

@@ -3,15 +3,23 @@ import { useT } from '@fairhouse/i18n/react';
 import { Button } from '@fairhouse/ui/primitives/button';
 import { TextArea } from '@fairhouse/ui/primitives/text-area';
 import { TextField } from '@fairhouse/ui/primitives/text-field';
-import { ShieldCheck } from 'lucide-react';
+import { LockKeyhole, ShieldCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { StudioApi } from '../api/studio-api.types.ts';
 import { HowItWorks } from './how-it-works.tsx';
 import { type Recomputed, recompute } from './recompute.ts';
+import { RoundFacts } from './round-facts.tsx';
 import { VerifyResult } from './verify-result.tsx';
 import { withSeeds } from './with-seeds.ts';
 
 type Done = { proof: RoundProof; serverSeed: string; result: Recomputed };
+
+export type VerifyPageProps = {
+  api: Pick<StudioApi, 'proof' | 'revealWithPermit'>;
+  firstRound: string;
+  /** The platform's permit for the first round; null for anyone but its player. */
+  permit: string | null;
+};
 
 const readRecord = (text: string): RoundProof | null => {
   try {
@@ -30,7 +38,7 @@ const handFields = [
 const card = 'flex flex-col gap-4 rounded-xl border border-line bg-surface-1 p-5';
 
 /** Loads a round or takes pasted data, and replays it. After loading, no request is made. */
-export const VerifyPage = ({ api, firstRound }: { api: Pick<StudioApi, 'proof'>; firstRound: string }) => {
+export const VerifyPage = ({ api, firstRound, permit }: VerifyPageProps) => {
   const t = useT();
   const [roundId, setRoundId] = useState(firstRound);
   const [record, setRecord] = useState('');
@@ -38,37 +46,38 @@ export const VerifyPage = ({ api, firstRound }: { api: Pick<StudioApi, 'proof'>;
   const [error, setError] = useState<string | null>(null);
   const [isLoading, setIsLoading] = useState(false);
   const [done, setDone] = useState<Done | null>(null);
+  /** A round whose seed is not revealed yet. */
+  const [sealed, setSealed] = useState<RoundProof | null>(null);
 
+  const fail = (text: string) => {
+    setDone(null);
+    setSealed(null);
+    setError(text);
+  };
   const judge = (result: RoundProof) => {
     const proof = withSeeds(result, byHand);
     const seed = proof.seeds.serverSeed;
     setRecord(JSON.stringify(result, null, 1));
-    if (seed === null) {
-      setDone(null);
-      setError(t('studio.verify.failed.sealed'));
-      return;
-    }
-    try {
-      setDone({ proof, serverSeed: seed, result: recompute(proof, seed) });
-      setError(null);
-    } catch {
-      setDone(null);
-      setError(t('studio.verify.failed.json'));
-    }
+    setSealed(seed === null ? proof : null);
+    if (seed === null) return setDone(null);
+    setDone({ proof, serverSeed: seed, result: recompute(proof, seed) });
   };
   const load = async (id: string) => {
     setIsLoading(true);
-    const response = await api.proof(id);
+    setError(null);
+    const own = permit === null || id !== firstRound ? null : await api.revealWithPermit(id, permit);
+    const response = own !== null && 'value' in own ? own : await api.proof(id);
     setIsLoading(false);
-    if ('value' in response) return judge(response.value);
-    setDone(null);
-    setError(t('studio.verify.failed.load'));
+    if (!('value' in response)) return fail(t('studio.verify.failed.load'));
+    // Why the seed could not be revealed, such as a round that is still open.
+    if (own !== null && 'refusal' in own) setError(own.refusal.message);
+    judge(response.value);
   };
   const takeRecord = () => {
     const proof = readRecord(record);
-    if (proof !== null) return judge(proof);
-    setDone(null);
-    setError(t('studio.verify.failed.json'));
+    if (proof === null) return fail(t('studio.verify.failed.json'));
+    setError(null);
+    judge(proof);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: The round of the address is loaded once.
   useEffect(() => {
@@ -84,6 +93,23 @@ export const VerifyPage = ({ api, firstRound }: { api: Pick<StudioApi, 'proof'>;
         </h1>
         <p className="max-w-prose text-text-2">{t('studio.verify.lead')}</p>
       </header>
+      {error !== null && (
+        <p role="alert" className="rounded-lg border border-warning/40 bg-warning-soft px-4 py-3 text-sm">
+          {error}
+        </p>
+      )}
+      {isLoading && <div className="skeleton h-48 rounded-xl" role="status" aria-label={t('studio.verify.loading')} />}
+      {!isLoading && done !== null && <VerifyResult {...done} />}
+      {!isLoading && sealed !== null && (
+        <section role="status" data-testid="sealed" className={card}>
+          <div className="flex items-center gap-3">
+            <LockKeyhole aria-hidden className="size-8 shrink-0 text-text-2" />
+            <h2 className="font-display font-extrabold text-xl">{t('studio.verify.sealed')}</h2>
+          </div>
+          <p className="text-sm text-text-2">{t('studio.verify.sealed.text')}</p>
+          <RoundFacts proof={sealed} />
+        </section>
+      )}
       <form
         className={card}
         onSubmit={(event) => {
@@ -107,12 +133,6 @@ export const VerifyPage = ({ api, firstRound }: { api: Pick<StudioApi, 'proof'>;
           </Button>
         </div>
       </form>
-      {error !== null && (
-        <p role="alert" className="rounded-lg border border-warning/40 bg-warning-soft px-4 py-3 text-sm">
-          {error}
-        </p>
-      )}
-      {done !== null && <VerifyResult {...done} />}
       <details className={card} open={firstRound === ''}>
         <summary className="cursor-pointer font-display font-bold text-lg">{t('studio.verify.by.json')}</summary>
         <form

@@ -1,15 +1,13 @@
 import type { RoundProof } from '@fairhouse/games/wire';
 import { useT } from '@fairhouse/i18n/react';
 import { Button } from '@fairhouse/ui/primitives/button';
-import { CircleCheck, CircleX, Download } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { FactList } from '../sheets/fact-list.tsx';
-import type { Check, Recomputed } from './recompute.ts';
+import { CopyLink } from './copy-link.tsx';
+import type { Recomputed } from './recompute.ts';
+import { RoundFacts } from './round-facts.tsx';
+import { Seal } from './seal.tsx';
 
-const checkIds = {
-  hash: 'studio.verify.check.hash',
-  outcome: 'studio.verify.check.outcome',
-  win: 'studio.verify.check.win',
-} as const;
 const drawsShown = 16;
 
 const saveRecord = (proof: RoundProof, serverSeed: string): void => {
@@ -21,34 +19,6 @@ const saveRecord = (proof: RoundProof, serverSeed: string): void => {
   URL.revokeObjectURL(link.href);
 };
 
-const CheckRow = ({ what, recorded, recomputed, isEqual }: Check) => {
-  const t = useT();
-  const Icon = isEqual ? CircleCheck : CircleX;
-  return (
-    <li className="flex gap-3">
-      <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${isEqual ? 'text-positive' : 'text-negative'}`} />
-      <div className="min-w-0 grow">
-        <p className="font-semibold text-sm">
-          {t(checkIds[what])}: {t(isEqual ? 'studio.verify.check.equal' : 'studio.verify.check.different')}
-        </p>
-        <dl className="mt-1 grid gap-1 text-xs">
-          {[
-            { name: t('studio.verify.check.recorded'), value: recorded },
-            { name: t('studio.verify.check.recomputed'), value: recomputed },
-          ].map(({ name, value }) => (
-            <div key={name} className="grid gap-x-3 sm:grid-cols-[7rem_1fr]">
-              <dt className="text-muted">{name}</dt>
-              <dd className="max-h-24 overflow-y-auto break-all font-mono" dir="ltr">
-                {value}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-    </li>
-  );
-};
-
 export type VerifyResultProps = { proof: RoundProof; serverSeed: string; result: Recomputed };
 
 /** Step by step: the recorded value, the recomputed value, and whether they are equal. */
@@ -56,35 +26,15 @@ export const VerifyResult = ({ proof, serverSeed, result }: VerifyResultProps) =
   const t = useT();
   const { clientSeed, nonce } = proof.seeds;
   return (
-    <section
-      role="status"
-      data-testid="verdict"
-      data-equal={result.isEqual}
-      className={`flex flex-col gap-5 rounded-xl border p-5 ${result.isEqual ? 'border-positive/50 bg-positive-soft' : 'border-negative/50 bg-negative-soft'}`}
-    >
-      <div>
-        <h2 className="font-display font-extrabold text-2xl">
-          {t(result.isEqual ? 'studio.verify.result.equal' : 'studio.verify.result.different')}
-        </h2>
-        <p className="mt-1 text-sm text-text-2">
-          {result.isEqual
-            ? t('studio.verify.result.equal.text', { name: proof.name })
-            : t('studio.verify.result.different.text')}
-        </p>
+    <Seal proof={proof} result={result} isDetailed>
+      <div className="flex flex-wrap gap-3">
+        <CopyLink roundId={proof.roundId} />
+        <Button icon={<Download />} onClick={() => saveRecord(proof, serverSeed)}>
+          {t('studio.verify.save')}
+        </Button>
       </div>
-      <ol className="flex flex-col gap-4">
-        {result.checks.map((check) => (
-          <CheckRow key={check.what} {...check} />
-        ))}
-      </ol>
-      <FactList
-        facts={[
-          { name: t('studio.verify.facts.stake'), value: proof.stake },
-          ...(proof.win === null ? [] : [{ name: t('studio.verify.facts.win'), value: proof.win }]),
-          { name: t('studio.verify.serverSeed'), value: serverSeed, isCode: true },
-          { name: t('studio.shell.fairness.client'), value: clientSeed, isCode: true },
-        ]}
-      />
+      <RoundFacts proof={proof} />
+      <FactList facts={[{ name: t('studio.verify.serverSeed'), value: serverSeed, isCode: true }]} />
       <div>
         <h3 className="font-semibold text-sm">{t('studio.verify.draws')}</h3>
         <p className="text-caption text-text-2">
@@ -99,9 +49,6 @@ export const VerifyResult = ({ proof, serverSeed, result }: VerifyResultProps) =
           ))}
         </ul>
       </div>
-      <Button icon={<Download />} className="self-start" onClick={() => saveRecord(proof, serverSeed)}>
-        {t('studio.verify.save')}
-      </Button>
-    </section>
+    </Seal>
   );
 };

@@ -22,7 +22,8 @@ export const useReveal = (
     const win = BigInt(round.win);
     const end =
       win === 0n ? props.t('studio.instant.nothing') : props.t('studio.instant.back', { amount: props.format(win) });
-    props.announce(`${line()} ${end}`);
+    // The result first: a narrow screen cuts the end off.
+    props.announce(`${end} ${line()}`);
     props.sounds.reveal();
     if (win > BigInt(round.stake)) props.sounds.win(win >= BigInt(round.stake) * 10n ? 2 : 1);
     props.revealed(round);

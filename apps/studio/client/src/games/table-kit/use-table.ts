@@ -106,8 +106,11 @@ export const useTable = (props: TableGameProps, engine: TableEngineId, describe:
     if (isWin) props.sounds.win(levelOf(BigInt(update.stake), BigInt(update.win)));
     setSettled(update);
     const outcome = latest.current.state?.roundId === update.roundId ? latest.current.state.outcome : null;
-    const text = props.t('studio.tables.told', { stake: props.format(update.stake), win: props.format(update.win) });
-    props.announce(outcome === null ? text : `${describe(outcome)} ${text}`);
+    const text = props.t(update.win === '0' ? 'studio.tables.told.lost' : 'studio.tables.told', {
+      stake: props.format(update.stake),
+      win: props.format(update.win),
+    });
+    props.announce(outcome === null ? text : `${text} ${describe(outcome)}`);
   };
 
   const applyRefused = (update: Extract<TableServerMessage, { type: 'refused' }>) => {
