@@ -67,6 +67,8 @@ export const Seal = ({ proof, result, isDetailed = false, children }: SealProps)
   const fmt = useFmt();
   const { isEqual, checks } = result;
   const Icon = isEqual ? ShieldCheck : ShieldX;
+  // In a sheet it is below the sheet's own title.
+  const Heading = isDetailed ? 'h2' : 'h3';
   const show = (amount: string) => (proof.money == null ? amount : formatAmount(fmt, proof.money, amount));
   return (
     <section
@@ -78,9 +80,9 @@ export const Seal = ({ proof, result, isDetailed = false, children }: SealProps)
       <div className="flex items-center gap-3">
         <Icon aria-hidden className={`size-10 shrink-0 ${isEqual ? 'text-positive' : 'text-negative'}`} />
         <div className="min-w-0">
-          <h3 className="font-display font-extrabold text-xl leading-title">
+          <Heading className="font-display font-extrabold text-xl leading-title">
             {t(isEqual ? 'studio.verify.result.equal' : 'studio.verify.result.different')}
-          </h3>
+          </Heading>
           <p className="mt-0.5 text-sm text-text-2">
             <bdi>{proof.name}</bdi>
           </p>

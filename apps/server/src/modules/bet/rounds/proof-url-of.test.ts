@@ -9,7 +9,7 @@ const config = {
     open: { baseUrl, launchHosts, proofUrl: 'https://games.example/verify?round=' },
     silent: { baseUrl, launchHosts },
   },
-  GATEWAY_SIGNING_KEY: testKeys.platform.secretKey.subarray(0, 32),
+  GATEWAY_SIGNING_KEY: Buffer.from(testKeys.platform.secretKey.subarray(0, 32)),
 };
 const find = proofUrlOf(config);
 

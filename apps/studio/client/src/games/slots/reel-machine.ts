@@ -4,13 +4,12 @@ import { Application, Container, Graphics, Sprite } from 'pixi.js';
 import type { Atlas } from './draw-atlas.ts';
 import { drawAtlas } from './draw-atlas.ts';
 import { spinMs, travelOf, wayAt } from './reel-motion.ts';
+import { sharpAt, sharpnessAfter } from './sharpness.rules.ts';
 
 /** The size of a cell in units, independent of the screen. */
 const cell = 100;
 const fadeMs = 320;
 const sparkCount = 48;
-const smoothPerMs = 0.045;
-const bluntest = 0.45;
 const lineColours = [0xffe08a, 0x8ae9ff, 0xff9ecb, 0xb4ff9e, 0xd3b0ff, 0xffb27a];
 
 export type ReelMachine = {
@@ -148,17 +147,17 @@ export const openMachine = async (
   };
 
   let size = { width: reels * cell, height: rows * cell };
-  let sharpness = sharpest;
+  let sharpness = sharpAt(sharpest);
   const fit = (): void => {
-    app.renderer.resize(size.width, size.height, sharpness);
+    app.renderer.resize(size.width, size.height, sharpness.ratio);
     world.scale.set(size.width / (reels * cell), size.height / (rows * cell));
     paint();
   };
-  /** A slow device gets a lower resolution instead of a lower frame rate; a spin is the measurement. */
-  const easeOff = (pictures: number, elapsedMs: number): void => {
-    if (pictures / elapsedMs > smoothPerMs || sharpness <= bluntest) return;
-    sharpness = Math.max(bluntest, sharpness * 0.66);
-    fit();
+  /** Every spin is a measurement of the device. */
+  const adjust = (framesPerMs: number): void => {
+    const { ratio } = sharpness;
+    sharpness = sharpnessAfter(sharpness, framesPerMs, sharpest);
+    if (sharpness.ratio !== ratio) fit();
   };
 
   const clear = (): void => {
@@ -248,7 +247,7 @@ export const openMachine = async (
       });
       stops = wanted;
       stand();
-      easeOff(pictures, spinMs(reels));
+      adjust(pictures / spinMs(reels));
       paint();
     },
     showWins: (spin, isLively) => {
