@@ -1,4 +1,4 @@
-import type { getWithdrawalEndpoint, WithdrawalState } from '@fairhouse/protocol';
+import type { getWithdrawalEndpoint } from '@fairhouse/protocol';
 import type * as z from 'zod';
 import { type BrandDirectory, constantOf } from '#modules/brand/index.ts';
 import type { Queryable } from '#platform/db/db.ts';
@@ -9,15 +9,12 @@ import { readMethods } from '../methods/method.store.ts';
 import { readPayeesById } from '../payees/payee.store.ts';
 import { showPayee } from '../payees/show-payee.ts';
 import { proofsOf } from '../proofs/proofs-of.ts';
-import { mayComplain } from './withdrawal.rules.ts';
+import { mayComplain, publishedReason } from './withdrawal.rules.ts';
 import { isDispute, mayMove, withdrawalRules } from './withdrawal.states.ts';
 import { readSteps } from './withdrawal.store.ts';
 import type { Withdrawal } from './withdrawal.types.ts';
 
 type ShownWithdrawal = z.output<(typeof getWithdrawalEndpoint)['schema']['response'][200]>['value'];
-
-/** Review reasons are not shown to the member, so that fraudsters do not learn what gave them away. */
-const unpublished: readonly WithdrawalState[] = ['requested', 'review'];
 
 /** Withdrawals as their member sees them. */
 export const showWithdrawals = async (
@@ -54,7 +51,7 @@ export const showWithdrawals = async (
       returned: each.returned === 0n ? null : money(each.returned),
       methodTitle: textIn(methods.get(each.methodId)?.titles ?? {}, language),
       payee: showPayee(payee, deps.keys),
-      reason: unpublished.includes(state) ? null : each.reason,
+      reason: publishedReason(state, each.reason),
       createdAt: each.createdAt.toISOString(),
       deadlineAt: each.deadlineAt?.toISOString() ?? null,
       autoReceiveAt: state === 'paid' ? (each.autoReceiveAt?.toISOString() ?? null) : null,
@@ -66,7 +63,7 @@ export const showWithdrawals = async (
       steps: (steps.get(withdrawalId) ?? []).map((step) => ({
         state: step.state,
         at: step.at.toISOString(),
-        reason: unpublished.includes(step.state) ? null : step.reason,
+        reason: publishedReason(step.state, step.reason),
       })),
       revision: each.revision,
     });

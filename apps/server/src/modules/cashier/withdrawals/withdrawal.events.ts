@@ -2,6 +2,7 @@ import { cashierOrderChanged } from '@fairhouse/protocol';
 import { memberPath } from '@fairhouse/protocol/member-pages';
 import type { NewMessage } from '#modules/message/index.ts';
 import type { NewEvent } from '#platform/bus/outbox.ts';
+import { publishedReason } from './withdrawal.rules.ts';
 import type { Withdrawal } from './withdrawal.types.ts';
 
 /** A withdrawal has changed its state; the member's pages reload it. */
@@ -19,21 +20,24 @@ export const orderChanged = ({
 
 /** A message about a withdrawal, sent once for each event. */
 export const withdrawalMessage = (
-  { brandId, memberId, withdrawalId, amount, currency, reference, autoReceiveAt, reason }: Withdrawal,
+  { brandId, memberId, withdrawalId, amount, currency, reference, autoReceiveAt, state, ...withdrawal }: Withdrawal,
   template: NewMessage['template'],
   values: Record<string, unknown> = {},
-): NewMessage => ({
-  brandId,
-  memberId,
-  category: 'cashier',
-  template,
-  values: {
-    amount: { minor: `${amount}`, currency },
-    reference,
-    ...(reason !== null && { reason }),
-    ...(autoReceiveAt !== null && { until: autoReceiveAt.toISOString() }),
-    ...values,
-  },
-  link: memberPath('withdraw', { order: withdrawalId }),
-  key: `withdrawal:${withdrawalId}:${template}`,
-});
+): NewMessage => {
+  const reason = publishedReason(state, withdrawal.reason);
+  return {
+    brandId,
+    memberId,
+    category: 'cashier',
+    template,
+    values: {
+      amount: { minor: `${amount}`, currency },
+      reference,
+      ...(reason !== null && { reason }),
+      ...(autoReceiveAt !== null && { until: autoReceiveAt.toISOString() }),
+      ...values,
+    },
+    link: memberPath('withdraw', { order: withdrawalId }),
+    key: `withdrawal:${withdrawalId}:${template}`,
+  };
+};

@@ -1,3 +1,4 @@
+import { withdrawalStates } from '@fairhouse/protocol';
 import { describe, expect, it } from 'vitest';
 import {
   judgeRisk,
@@ -5,6 +6,7 @@ import {
   nextReceiptDue,
   pauseBeforeAsk,
   payoutIdOf,
+  publishedReason,
   type RiskFacts,
   receiptTimes,
   referenceOf,
@@ -27,6 +29,28 @@ const calm: RiskFacts = {
   deposited: 100n,
   isFrozen: false,
 };
+
+describe('the reason that a member sees', () => {
+  const everything = { ...calm, amount: 101n, earlier: 0, toPayee: 0, sharedPayee: true, today: 3, isFrozen: true };
+  const findings = judgeRisk({ ...everything, withdrawn: 1_001n });
+
+  it('is never a finding of the checks, in any state', () => {
+    expect(findings).toHaveLength(7);
+    for (const state of withdrawalStates)
+      for (const finding of findings) expect([null, 'OTHER']).toContain(publishedReason(state, finding));
+  });
+
+  it.each([
+    ['review', 'PROVIDER_DECLINED', null],
+    ['failed', 'PROVIDER_DECLINED', 'PROVIDER_DECLINED'],
+    ['rejected', 'NAME_DIFFERS', 'NAME_DIFFERS'],
+    ['rejected', 'SHARED_PAYEE', 'OTHER'],
+    ['approved', 'SHARED_PAYEE', null],
+    ['paid', null, null],
+  ] as const)('in the state %s, with %s, is %s', (state, reason, shown) => {
+    expect(publishedReason(state, reason)).toBe(shown);
+  });
+});
 
 describe('risk', () => {
   it('raises no question by itself', () => expect(judgeRisk(calm)).toEqual([]));

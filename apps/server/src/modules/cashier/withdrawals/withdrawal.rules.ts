@@ -99,6 +99,24 @@ export const judgeRisk = (facts: RiskFacts): OrderReason[] => {
   return reasons.flatMap(([reason, holds]) => (holds ? [reason] : []));
 };
 
+/** What staff found or the checks found; a member who learned it would know what to avoid. */
+const riskReasons: ReadonlySet<OrderReason> = new Set([
+  'ABOVE_LIMIT',
+  'FIRST_WITHDRAWAL',
+  'PAYEE_NEW',
+  'SHARED_PAYEE',
+  'MANY_TODAY',
+  'PLAY_UNUSUAL',
+  'MEMBER_FROZEN',
+]);
+
+/** The reason as the member may see it: never a finding of the checks. A rejection refers to customer service. */
+export const publishedReason = (state: string, reason: OrderReason | null): OrderReason | null => {
+  if (state === 'requested' || state === 'review' || reason === null) return null;
+  if (!riskReasons.has(reason)) return reason;
+  return state === 'rejected' ? 'OTHER' : null;
+};
+
 const complaintDays = 30;
 
 /** A complaint about an automatically received payment is possible once, for thirty days. */
