@@ -23,10 +23,8 @@ const shootDeposit = async (page: Page): Promise<void> => {
   await memberPage(page, 'depositv2');
   await main.getByRole('radio', { name: /^Bank transfer/ }).check();
   await shoot(page, 'deposit-method');
-  await main.getByRole('button', { name: 'Continue' }).click();
   await main.getByLabel('Deposit amount').fill('40');
   await shoot(page, 'deposit-amount');
-  await main.getByRole('button', { name: 'Continue' }).click();
   await main.getByRole('button', { name: /^Deposit \W*40/ }).click();
   await main.getByText('Time left to pay:').waitFor();
   await shoot(page, 'deposit-order');
@@ -48,7 +46,6 @@ const shootWithdrawal = async (page: Page): Promise<void> => {
   };
   await choose();
   await shoot(page, 'withdraw-overview');
-  await next();
   await main.getByLabel('Withdrawal amount').fill('120');
   await next();
   await main.getByRole('button', { name: 'Add payout account' }).click();
@@ -69,7 +66,6 @@ const shootWithdrawal = async (page: Page): Promise<void> => {
   await shoot(page, 'withdraw-account-rests');
   await driveClock('25 hours');
   await choose();
-  await next();
   await main.getByLabel('Withdrawal amount').fill('120');
   await next();
   await main.getByRole('radio', { name: /First Harbour Bank/ }).check();

@@ -11,9 +11,7 @@ const orderOn = (page: Page): string => new URL(page.url()).searchParams.get('or
 export const orderDeposit = async (page: Page): Promise<string> => {
   const main = await openMemberPage(page, 'depositv2');
   await main.getByRole('radio', { name: /^Bank transfer/ }).check();
-  await main.getByRole('button', { name: 'Continue' }).click();
   await main.getByLabel('Deposit amount').fill('40');
-  await main.getByRole('button', { name: 'Continue' }).click();
   await main.getByRole('button', { name: /^Deposit \W*40/ }).click();
   await expect(main.getByText('Time left to pay:')).toBeVisible();
   return orderOn(page);
@@ -29,7 +27,6 @@ export const orderWithdrawal = async (page: Page, { memberId, mobile, paymentPas
   const enterAmount = async () => {
     const main = await openMemberPage(page, 'withdraw');
     await main.getByRole('radio', { name: /^To your bank account/ }).check();
-    await main.getByRole('button', { name: 'Continue' }).click();
     await main.getByLabel('Withdrawal amount').fill('120');
     await main.getByRole('button', { name: 'Continue' }).click();
     return main;

@@ -20,14 +20,12 @@ test('@J10 a deposit is ordered, proved, confirmed by an operator, credited with
     // Before the first deposit the page explains what a withdrawal will require.
     await expect(main.getByText('Good to know')).toBeVisible();
     await main.getByRole('radio', { name: /^Bank transfer/ }).check();
-    await main.getByRole('button', { name: 'Continue' }).click();
     const amount = main.getByLabel('Deposit amount');
     await expect(amount).toHaveValue('');
     await amount.fill('5');
-    await main.getByRole('button', { name: 'Continue' }).click();
+    await main.getByRole('button', { name: 'Deposit', exact: true }).click();
     await expect(main.getByText(/Minimum \W*20\.00/)).toBeVisible();
     await amount.fill('40');
-    await main.getByRole('button', { name: 'Continue' }).click();
     expect(await judgePage(page)).toEqual([]);
     await main.getByRole('button', { name: /^Deposit \W*40/ }).click();
   });

@@ -16,6 +16,7 @@ import { listDepositMethodsEndpoint, createDepositEndpoint, getDepositEndpoint, 
 import { cashierOrderChanged } from './cashier/events.ts';
 import { listCashierOrdersEndpoint } from './cashier/orders.ts';
 import { uploadProofEndpoint, readProofEndpoint } from './cashier/proofs.ts';
+import { getCashierTermsEndpoint } from './cashier/terms.ts';
 import { getWithdrawalReadinessEndpoint, createWithdrawalEndpoint, getWithdrawalEndpoint, confirmReceiptEndpoint, complainWithdrawalEndpoint, cancelWithdrawalEndpoint, addPayeeEndpoint, removePayeeEndpoint } from './cashier/withdrawals.ts';
 import { addFavoriteEndpoint } from './catalog/add-favorite.ts';
 import { getGameEndpoint } from './catalog/get-game.ts';
@@ -129,6 +130,7 @@ export * from './cashier/deposits.ts';
 export * from './cashier/events.ts';
 export * from './cashier/orders.ts';
 export * from './cashier/proofs.ts';
+export * from './cashier/terms.ts';
 export * from './cashier/withdrawals.ts';
 export * from './catalog/add-favorite.ts';
 export * from './catalog/get-game.ts';
@@ -308,6 +310,7 @@ export const furtherEndpoints = [
   listCashierOrdersEndpoint,
   uploadProofEndpoint,
   readProofEndpoint,
+  getCashierTermsEndpoint,
   getWithdrawalReadinessEndpoint,
   createWithdrawalEndpoint,
   getWithdrawalEndpoint,

@@ -218,6 +218,7 @@ describe('guards', () => {
       [
         'csGo',
         'domainRoute',
+        'getCashierTerms',
         'helpCenter',
         'logout',
         'permission',

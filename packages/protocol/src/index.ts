@@ -98,6 +98,8 @@ export {
   exclusionOptions,
   identityBecause,
   identityReasons,
+  identityRequirement,
+  identityRequirementStates,
   identityStates,
   playLimitKinds,
   playLimitPeriods,

@@ -178,6 +178,7 @@ export const lines: Readonly<Record<string, Gets | readonly Gets[]>> = {
   search: read,
   getTurnover: read,
   listTurnoverLines: read,
+  getCashierTerms: read,
   listDepositMethods: read,
   getDeposit: read,
   listCashierOrders: read,

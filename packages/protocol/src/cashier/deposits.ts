@@ -5,6 +5,7 @@ import { requestId } from '../wire/identifier.ts';
 import { currencyCode, money, positiveAmountMinor } from '../wire/money.ts';
 import { line } from '../wire/text.ts';
 import { deposit, depositKinds, feeRule, openHours } from './cashier-wire.ts';
+import { cashierTerms } from './terms.ts';
 
 const reads = { group: 'G4', realm: 'player', token: 'required', roles: ['member', 'agent'] } as const;
 const writes = { group: 'G6', realm: 'player', token: 'required', roles: ['member', 'agent'] } as const;
@@ -17,7 +18,7 @@ export const listDepositMethodsEndpoint = defineEndpoint(
     url: '/api/member/v1/cashier/deposit-methods',
     summary: 'Deposit methods with their limits, fees and times.',
     decided:
-      'Closed methods are listed with their opening hours. lastUsed comes first. terms states before the first deposit what a withdrawal requires (beyond.md 6).',
+      'Closed methods are listed with their opening hours. lastUsed comes first. terms states before a deposit what it and a withdrawal require (beyond.md 6).',
     reply: reply(
       z.object({
         list: z.array(
@@ -41,11 +42,7 @@ export const listDepositMethodsEndpoint = defineEndpoint(
         /** The remaining amount of each of the member's deposit limits. */
         limits: z.array(z.object({ period: z.enum(['day', 'week', 'month']), ceiling: money, left: money })),
         openOrders: z.array(deposit),
-        terms: z.object({
-          turnoverThousandths: z.int(),
-          papers: z.array(z.string()),
-          withdrawalFee: feeRule.nullable(),
-        }),
+        terms: cashierTerms,
       }),
     ),
     config: { id: 'listDepositMethods', module: 'cashier', guard: reads, errors: [] },

@@ -8,6 +8,7 @@ import { instant } from '../wire/instant.ts';
 import { currencyCode, money, positiveAmountMinor } from '../wire/money.ts';
 import { line, prose } from '../wire/text.ts';
 import { feeRule, openHours, payee, withdrawal } from './cashier-wire.ts';
+import { cashierTerms } from './terms.ts';
 
 const reads = { group: 'G4', realm: 'player', token: 'required', roles: ['member', 'agent'] } as const;
 const writes = { group: 'G6', realm: 'player', token: 'required', roles: ['member', 'agent'] } as const;
@@ -41,7 +42,6 @@ export const readinessChecks = [
   'NO_DEBT',
   'METHOD_OPEN',
   'DAILY_COUNT',
-  'IDENTITY',
 ] as const;
 
 export const getWithdrawalReadinessEndpoint = defineEndpoint(
@@ -82,11 +82,7 @@ export const getWithdrawalReadinessEndpoint = defineEndpoint(
           }),
         ),
         today: z.object({ count: z.int(), countMax: z.int(), leftToday: money }),
-        /** A withdrawal above this amount is reviewed by a person. */
-        reviewAbove: money,
-        /** Minutes after which a payment counts as received; null: never automatically. */
-        autoReceiveMinutes: z.int().nullable(),
-        mayCancel: z.boolean(),
+        terms: cashierTerms,
         payees: z.array(payee),
         open: z.array(withdrawal),
         /** The factors that the member can present. */

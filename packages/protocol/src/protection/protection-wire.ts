@@ -37,6 +37,31 @@ export const identityBecause = [
   'PAYOUT_ACCOUNT_NEW',
   'EXPIRED',
 ] as const;
+/**
+ * Whether the identity check concerns the member now. `later`: it is required after the first deposit; `due`: documents
+ * are required from the member; `review`: they were sent and the operator has to decide.
+ */
+export const identityRequirementStates = ['verified', 'review', 'due', 'later'] as const;
+
+/**
+ * What the identity check requires, and what it blocks until it is passed. Deposit, withdrawal, settings and help all
+ * show this one answer. A withdrawal is never blocked.
+ */
+export const identityRequirement = z
+  .object({
+    state: z.enum(identityRequirementStates),
+    blocks: z.array(z.enum(['deposit', 'play'])),
+    /** What to send; empty if nothing is missing. */
+    documents: z.array(z.enum(documentKinds)),
+    dueAt: instant.nullable(),
+    /** `later`: the time after the first deposit. */
+    dueHours: z.int().nullable(),
+    /** Deposits of this sum, and what is left of it, block deposits and play at once; null: no sum does. */
+    threshold: money.nullable(),
+    left: money.nullable(),
+  })
+  .meta({ id: 'IdentityRequirement' });
+
 /** Why a document was rejected; each reason has a text and an example. */
 export const identityReasons = [
   'UNREADABLE',

@@ -36,6 +36,7 @@ import { openProviders } from './providers/open-providers.ts';
 import { providersPort } from './providers/providers.port.ts';
 import { providerOpsRoutes } from './statements/providers.ops.routes.ts';
 import { statementSchedules, statementTasks } from './statements/statements.jobs.ts';
+import { termsRoutes } from './terms/terms.routes.ts';
 import { createPaymentWebhooks, webhookPathRoot } from './webhooks/serve-webhooks.ts';
 import { webhookTasks } from './webhooks/webhooks.jobs.ts';
 import { takePayoutHint } from './withdrawals/pay-withdrawal.ts';
@@ -73,6 +74,7 @@ export const manifest = defineModule({
     provide(payeeNumbersPort, (deps) => (db, owner) => payeeNumbers(db, owner, deps)),
     provide(paymentHabitsPort, () => readPaymentHabits),
   ],
+  publicRoutes: (deps) => [termsRoutes(deps)],
   memberRoutes: (given) => {
     const deps = {
       ...withSettings(given),

@@ -16,6 +16,7 @@ export type { CashierFacts, HarmWindow, PlayFacts } from './harm/harm.types.ts';
 export { isHarmFlagged } from './harm/is-harm-flagged.ts';
 export { scoresOf } from './harm/scores-of.ts';
 export { askAtWithdrawal } from './identity-check/ask-at-withdrawal.ts';
+export { identityRequirementOf } from './identity-check/identity-requirement-of.ts';
 export { identityStateOf, identityStopOf, isIdentityVerified } from './identity-check/identity-standing.ts';
 export { noteDeposit } from './identity-check/note-deposit.ts';
 export { dropWaitingLimits } from './limits/drop-waiting-limits.ts';

@@ -6,6 +6,7 @@ import type {
   Payee,
   PayoutMethod,
   Readiness,
+  Terms,
   Withdrawal,
 } from './cashier.types.ts';
 
@@ -139,7 +140,7 @@ export const sampleWithdrawal = (state: Withdrawal['state'], change: Partial<Wit
     returned: state === 'resolved_returned' || state === 'rejected' ? money(120_100) : null,
     methodTitle: 'Bank payout',
     payee: samplePayees[0] as Payee,
-    reason: state === 'review' ? 'ABOVE_LIMIT' : state === 'unknown' ? 'PROVIDER_UNKNOWN' : null,
+    reason: state === 'unknown' ? 'PROVIDER_UNKNOWN' : null,
     createdAt: moment(-200),
     deadlineAt: state === 'review' ? moment(1_300) : null,
     autoReceiveAt: state === 'paid' ? moment(2_000) : null,
@@ -152,12 +153,33 @@ export const sampleWithdrawal = (state: Withdrawal['state'], change: Partial<Wit
     steps: [...before, state].map((step, index) => ({
       state: step,
       at: moment(-200 + index * 30),
-      reason: step === 'review' ? ('ABOVE_LIMIT' as const) : null,
+      reason: null,
     })),
     revision: 1,
     ...change,
   };
 };
+
+export const sampleTerms = (change: Partial<Terms> = {}): Terms => ({
+  currency: 'EUR',
+  identity: {
+    state: 'later',
+    blocks: [],
+    documents: ['id_card'],
+    dueAt: null,
+    dueHours: 72,
+    threshold: money(200_000),
+    left: money(200_000),
+  },
+  turnoverThousandths: 1_000,
+  payeeRestMinutes: 1_440,
+  reviewAbove: money(100_000),
+  autoReceiveMinutes: 2_880,
+  mayCancel: false,
+  deposits: methods,
+  withdrawals: [{ ...payout, medianMinutes: 95 }],
+  ...change,
+});
 
 export const sampleDepositPanel = (change: Partial<DepositPanel> = {}): DepositPanel => ({
   list: methods,
@@ -167,7 +189,7 @@ export const sampleDepositPanel = (change: Partial<DepositPanel> = {}): DepositP
     { period: 'month', ceiling: money(200_000), left: money(180_000) },
   ],
   openOrders: [sampleDeposit('waiting')],
-  terms: { turnoverThousandths: 1_000, papers: [], withdrawalFee: { flat: money(100), ppm: 0 } },
+  terms: sampleTerms(),
   ...change,
 });
 
@@ -200,13 +222,10 @@ export const sampleReadiness = (change: Partial<Readiness> = {}): Readiness => (
     { code: 'NO_DEBT', ok: true, until: null },
     { code: 'METHOD_OPEN', ok: true, until: null },
     { code: 'DAILY_COUNT', ok: true, until: null },
-    { code: 'IDENTITY', ok: true, until: null },
   ],
   methods: [payout],
   today: { count: 1, countMax: 5, leftToday: money(480_000) },
-  reviewAbove: money(100_000),
-  autoReceiveMinutes: 2_880,
-  mayCancel: false,
+  terms: sampleTerms(),
   payees: samplePayees,
   open: [sampleWithdrawal('paid')],
   factors: ['payment_password', 'totp'],

@@ -7,6 +7,7 @@ export type OpenHours = wire.OpenHours;
 export type Deposit = wire.Deposit;
 export type Withdrawal = wire.Withdrawal;
 export type Payee = wire.Payee;
+export type Terms = wire.CashierTerms;
 export type CashierOrder = ApiValue<'GET', '/api/member/v1/cashier/orders'>['list'][number];
 export type OrderReason = NonNullable<Deposit['reason']>;
 export type OrderOwner = Deposit['owner'];

@@ -1,10 +1,10 @@
 import { useFmt, useT } from '@fairhouse/i18n/react';
 import { Link } from '@tanstack/react-router';
 import { ArrowDownToLine, ArrowUpFromLine, ChevronRight } from 'lucide-react';
+import { useCashierTexts } from '#shared/cashier/use-cashier-texts.ts';
 import type { CashierOrder } from './cashier.types.ts';
 import { orderSearch } from './cashier-search.ts';
 import { OrderStateBadge } from './order-state.tsx';
-import { useCashierTexts } from './use-cashier-texts.ts';
 
 export type OrderLine = Pick<
   CashierOrder,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDepositOver, isWithdrawalOver, stepsAhead, toneOf } from './order.rules.ts';
+import { isDepositOver, isWithdrawalOver, markOf, stepsAhead, toneOf } from './order.rules.ts';
 
 test.each([
   ['created', false],
@@ -34,7 +34,9 @@ test.each([
 });
 
 test('what lies ahead is told on the usual path alone', () => {
-  expect(stepsAhead('deposit', 'created')).toEqual(['waiting', 'credited']);
+  expect(stepsAhead('deposit', 'created')).toEqual(['credited']);
+  expect(stepsAhead('deposit', 'waiting')).toEqual(['credited']);
+  expect(stepsAhead('withdrawal', 'requested')).toEqual(['approved', 'paying', 'paid', 'received']);
   expect(stepsAhead('deposit', 'credited')).toEqual([]);
   expect(stepsAhead('deposit', 'failed')).toEqual([]);
   expect(stepsAhead('withdrawal', 'approved')).toEqual(['paying', 'paid', 'received']);
@@ -44,4 +46,18 @@ test('what lies ahead is told on the usual path alone', () => {
 test('trouble never looks like success', () => {
   for (const state of ['failed', 'rejected'] as const) expect(toneOf(state)).toBe('negative');
   for (const state of ['unknown', 'partly', 'not_received'] as const) expect(toneOf(state)).toBe('warning');
+});
+
+test.each([
+  ['approved', 'done'],
+  ['received', 'done'],
+  ['credited', 'done'],
+  ['expired', 'trouble'],
+  ['cancelled', 'trouble'],
+  ['unknown', 'trouble'],
+  ['not_received', 'trouble'],
+  ['rejected', 'stopped'],
+  ['failed', 'stopped'],
+] as const)('a step %s in the timeline is marked %s', (state, mark) => {
+  expect(markOf(state)).toBe(mark);
 });

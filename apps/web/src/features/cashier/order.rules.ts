@@ -47,6 +47,15 @@ export const isWithdrawalOver = ({ state }: Pick<Withdrawal, 'state'>): boolean 
 
 const depositPath = ['created', 'waiting', 'credited'] as const;
 const withdrawalPath = ['requested', 'review', 'approved', 'paying', 'paid', 'received'] as const;
+/** Many orders skip these, so they are not announced. */
+const maybeSkipped: ReadonlySet<OrderState> = new Set(['waiting', 'review']);
+
+/** How a past step is marked: only what went as it should is ticked. */
+export const markOf = (state: OrderState): 'done' | 'trouble' | 'stopped' => {
+  const tone = toneOf(state);
+  if (tone === 'negative') return 'stopped';
+  return tone === 'warning' || tone === 'neutral' ? 'trouble' : 'done';
+};
 
 /**
  * The expected steps after the last completed one. An order that has left the usual path, or is final, has none, so
@@ -55,5 +64,5 @@ const withdrawalPath = ['requested', 'review', 'approved', 'paying', 'paid', 're
 export const stepsAhead = (kind: 'deposit' | 'withdrawal', state: OrderState): readonly OrderState[] => {
   const path: readonly OrderState[] = kind === 'deposit' ? depositPath : withdrawalPath;
   const at = path.indexOf(state);
-  return at === -1 ? [] : path.slice(at + 1);
+  return at === -1 ? [] : path.slice(at + 1).filter((step) => !maybeSkipped.has(step));
 };

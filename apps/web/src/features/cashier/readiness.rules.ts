@@ -14,7 +14,6 @@ const remedies: Record<CheckCode, MemberPageKey | null> = {
   NO_DEBT: null,
   METHOD_OPEN: null,
   DAILY_COUNT: null,
-  IDENTITY: 'securityCenter',
 };
 
 export const remedyOf = (code: CheckCode): MemberPageKey | null => remedies[code];

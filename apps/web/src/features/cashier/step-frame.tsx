@@ -2,13 +2,13 @@ import { useFmt, useT } from '@fairhouse/i18n/react';
 import { Card } from '@fairhouse/ui/primitives/card';
 import { Stepper } from '@fairhouse/ui/primitives/stepper';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { depositSteps, withdrawalSteps } from './steps.rules.ts';
+import type { withdrawalSteps } from './steps.rules.ts';
 
-export type StepName = (typeof depositSteps)[number] | (typeof withdrawalSteps)[number];
+export type StepName = (typeof withdrawalSteps)[number];
 
 export type StepFrameProps = { label: string; steps: readonly StepName[]; current: StepName; children: ReactNode };
 
-/** One step of a deposit or withdrawal, below a progress line. */
+/** One step of a withdrawal, below a progress line. */
 export const StepFrame = ({ label, steps, current, children }: StepFrameProps) => {
   const t = useT();
   const fmt = useFmt();
@@ -19,7 +19,7 @@ export const StepFrame = ({ label, steps, current, children }: StepFrameProps) =
     shown.current = current;
     // The clicked button is gone: keyboard focus moves to the new step, and a screen reader announces its name.
     heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView({ block: 'nearest' });
+    heading.current?.scrollIntoView({ block: 'start' });
   }, [current]);
   return (
     <Card padding="md" className="grid grid-cols-1 gap-5">
@@ -33,7 +33,7 @@ export const StepFrame = ({ label, steps, current, children }: StepFrameProps) =
           text: fmt.number(index + 1),
         }))}
       />
-      <h2 ref={heading} tabIndex={-1} className="text-lg outline-none">
+      <h2 ref={heading} tabIndex={-1} className="scroll-mt-24 text-lg outline-none">
         {t(`cashier.step.${current}.title`)}
       </h2>
       {children}

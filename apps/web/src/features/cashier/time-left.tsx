@@ -1,6 +1,6 @@
 import { useT } from '@fairhouse/i18n/react';
 import { Countdown, type CountdownProps } from '@fairhouse/ui/primitives/countdown';
-import { clockOf } from './clock.rules.ts';
+import { clockOf } from '#shared/cashier/clock.rules.ts';
 
 type Left = Parameters<CountdownProps['format']>[0];
 

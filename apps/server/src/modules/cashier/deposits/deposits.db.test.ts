@@ -607,7 +607,7 @@ describe('the list of methods', () => {
     expect(fresh).toMatchObject({
       isFirst: true,
       openOrders: [],
-      terms: { turnoverThousandths: 1_000, withdrawalFee: null },
+      terms: { turnoverThousandths: 1_000, withdrawals: [], identity: { state: 'later', documents: ['id_card'] } },
     });
     expect(fresh.list[0]?.chips[0]).toEqual({ minor: 100_000n, currency: 'USD' });
     const { depositId } = await open({ method: express });

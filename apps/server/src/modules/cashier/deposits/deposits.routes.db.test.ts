@@ -31,7 +31,7 @@ describe('a deposit over the wire', () => {
     const { value } = await ask('GET', 'deposit-methods');
     const bank = value.list.find(({ title }: { title: string }) => title === 'Bank transfer');
     expect(bank).toMatchObject({ min: { minor: '200000', currency: 'USD' }, isOpen: true, kind: 'transfer' });
-    expect(value.terms).toMatchObject({ turnoverThousandths: 1_000, withdrawalFee: { ppm: 0 } });
+    expect(value.terms).toMatchObject({ turnoverThousandths: 1_000, withdrawals: [{ fee: { ppm: 0 } }, {}] });
     const body = { orderId: newId(), methodId: bank.methodId, amount: '500000', currency: 'USD' };
     const opened = await ask('POST', 'deposits', { body });
     expect(opened).toMatchObject({ status: 200, value: { state: 'created', amount: { minor: '500000' } } });

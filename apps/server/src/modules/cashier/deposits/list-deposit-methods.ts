@@ -1,12 +1,12 @@
 import type { listDepositMethodsEndpoint } from '@fairhouse/protocol';
 import type * as z from 'zod';
-import { constantOf } from '#modules/brand/index.ts';
 import { depositLimitsOf } from '#modules/protection/index.ts';
 import { deadlineNow } from '#platform/db/deadline-now.ts';
 import { isOpenAt, textIn } from '../methods/method.rules.ts';
 import { readMethods } from '../methods/method.store.ts';
 import type { Method } from '../methods/method.types.ts';
 import { byHand } from '../providers/provider.types.ts';
+import { getTerms } from '../terms/get-terms.ts';
 import { chipsOf } from './deposit.rules.ts';
 import { readHabits, readOpen } from './deposit.store.ts';
 import type { DepositDeps, DepositKind, DepositOwner } from './deposit.types.ts';
@@ -38,7 +38,6 @@ export const listDepositMethods = async (
       direction === 'in' && (providerCode === byHand || deps.providers(providerCode) !== undefined),
   );
   const { lastMethodId, hasCredited } = await readHabits(read, owner);
-  const payout = methods.find(({ direction }) => direction === 'out');
   const money = (minor: bigint) => ({ minor, currency });
   const limits = await depositLimitsOf(read, { ...owner, currency });
   return {
@@ -63,11 +62,6 @@ export const listDepositMethods = async (
       ceiling === null || left === null ? [] : [{ period, ceiling, left }],
     ),
     openOrders: await showDeposits(read, { brandId, language, deposits: await readOpen(read, owner) }),
-    terms: {
-      turnoverThousandths: constantOf(brand, 'depositTurnoverThousandthsTimes'),
-      // No documents are required at a withdrawal, so none are announced here.
-      papers: [],
-      withdrawalFee: payout === undefined ? null : feeRuleOf(payout),
-    },
+    terms: await getTerms(read, { brand, memberId: owner.memberId, currency, language }),
   };
 };

@@ -1,14 +1,13 @@
 import type { getWithdrawalReadinessEndpoint } from '@fairhouse/protocol';
 import type * as z from 'zod';
-import { constantOf } from '#modules/brand/index.ts';
 import { findMember } from '#modules/member/index.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { isOpenAt, textIn } from '../methods/method.rules.ts';
 import { showPayee } from '../payees/show-payee.ts';
+import { getTerms } from '../terms/get-terms.ts';
 import { readSituation } from './read-situation.ts';
 import { checksOf } from './readiness.rules.ts';
 import { showWithdrawals } from './show-withdrawal.ts';
-import { wholeUnits } from './withdrawal.rules.ts';
 import { isFinal } from './withdrawal.states.ts';
 import { readWithdrawalOrders } from './withdrawal.store.ts';
 import type { MemberOwner, WithdrawalDeps } from './withdrawal.types.ts';
@@ -36,7 +35,6 @@ export const getReadiness = async (
   const done = wallet?.done ?? 0n;
   const required = wallet?.required ?? 0n;
   const recent = await readWithdrawalOrders(db, { ...owner, since: epoch, beyond: null, limit: openMax });
-  const minutes = brand.constants.withdrawalAutoReceiveMinutes;
   return {
     available: money(wallet?.balance ?? 0n),
     bonus: money(wallet?.bonus ?? 0n),
@@ -63,9 +61,7 @@ export const getReadiness = async (
           ],
     ),
     today: { count: today, countMax: perDay, leftToday: money(today < perDay ? withdrawable : 0n) },
-    reviewAbove: money(wholeUnits(constantOf(brand, 'withdrawalReviewAboveAmount'), currency)),
-    autoReceiveMinutes: typeof minutes === 'number' ? minutes : null,
-    mayCancel: constantOf(brand, 'withdrawalMemberCancelTimes') > 0,
+    terms: await getTerms(db, { brand, memberId: owner.memberId, currency, language: asked.language }),
     payees: situation.payees.map((payee) => showPayee(payee, deps.keys)),
     open: await showWithdrawals(
       db,

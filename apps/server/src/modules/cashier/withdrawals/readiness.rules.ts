@@ -32,8 +32,7 @@ export type CheckCode =
   | 'WALLET_OPEN'
   | 'NO_DEBT'
   | 'METHOD_OPEN'
-  | 'DAILY_COUNT'
-  | 'IDENTITY';
+  | 'DAILY_COUNT';
 
 type Check = { code: CheckCode; ok: boolean; until: Date | null };
 
@@ -67,8 +66,6 @@ export const checksOf = (situation: Situation): Check[] => {
     { code: 'METHOD_OPEN', ok: offered.some((method) => isOpenAt(method, now)), until: null },
     { code: 'DAILY_COUNT', ok: today < perDay, until: today < perDay ? null : nextMidnight(now) },
     { code: 'TURNOVER', ok: !isLocked, until: null },
-    // No documents are required here, so none are required later.
-    { code: 'IDENTITY', ok: true, until: null },
   ];
 };
 
@@ -82,7 +79,6 @@ const codes: Readonly<Record<CheckCode, ErrorCode>> = {
   METHOD_OPEN: 'CASHIER_METHOD_CLOSED',
   DAILY_COUNT: 'CASHIER_TOO_MANY_TODAY',
   TURNOVER: 'CASHIER_TURNOVER_LEFT',
-  IDENTITY: 'SYSTEM_NOT_FOUND',
 };
 
 type Input = { methodId: string; payeeId: string; amount: bigint };

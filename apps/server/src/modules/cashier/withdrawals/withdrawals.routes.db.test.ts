@@ -4,6 +4,7 @@ import { newId } from '#platform/kernel/ids.ts';
 import { sealedFor } from '#test/harness/sealed.ts';
 import { openTestMember, signIn } from '#test/harness/test-member.ts';
 import { openTestPlatform, type TestPlatform } from '#test/harness/test-platform.ts';
+import { readPayoutTimes } from '../terms/payout-times.store.ts';
 import { payWithdrawal } from './pay-withdrawal.ts';
 import type { WithdrawalDeps } from './withdrawal.types.ts';
 import {
@@ -141,6 +142,46 @@ describe('a withdrawal over the wire', () => {
     const { value } = (await call(`${base}/withdrawals/${withdrawalId}`)).body;
     expect(value).toMatchObject({ state: 'review', reason: null });
     expect(JSON.stringify(value)).not.toContain('ABOVE_LIMIT');
+  });
+});
+
+describe('the terms', () => {
+  const terms = async (as: string) => (await call(`${base}/terms`, { as })).body.value;
+
+  it('are the same in the deposit, the withdrawal and the help of a member', async () => {
+    const own = await terms(cookie);
+    expect(own).toMatchObject({ currency: 'USD', identity: { state: 'later', blocks: [] }, mayCancel: false });
+    expect((await call(`${base}/withdrawal-readiness`)).body.value.terms).toEqual(own);
+    expect((await call(`${base}/deposit-methods`)).body.value.terms).toEqual(own);
+    // The figures are those of the methods, and with few withdrawals no time is measured.
+    const [method] = own.withdrawals;
+    expect(method).toMatchObject({ medianMinutes: null, arrivalMinutes: expect.any(Number) });
+  });
+
+  it('of a visitor are those of a new member', async () => {
+    const [own, visitor] = [await terms(cookie), await terms('')];
+    expect(visitor.identity).toEqual(own.identity);
+    expect(visitor.payeeRestMinutes).toBe(own.payeeRestMinutes);
+  });
+
+  it('measure the median from request to payment once twenty were paid', async () => {
+    const other = await openScene(deps);
+    const { withdrawalId } = await askApproved(other, deps);
+    await payWithdrawal(withdrawalId, deps);
+    await platform.context.db.pool.query(
+      `with copies as (
+         insert into cashier.withdrawal
+         select (jsonb_populate_record(w, jsonb_build_object('id', gen_random_uuid(),
+           'reference', 'W' || left(md5(n::text), 9), 'hold_id', null, 'last_payout_id', null, 'due_at', null))).*
+         from cashier.withdrawal w, generate_series(1, 19) n where w.id = $1
+         returning id, brand_id, created_at)
+       insert into cashier.withdrawal_step (withdrawal_id, number, brand_id, state, at, by_whom)
+       select id, 9, brand_id, 'paid', created_at + interval '12 minutes', 'system' from copies`,
+      [withdrawalId],
+    );
+    const times = await readPayoutTimes(platform.context.db.read, other.brandId);
+    expect(times.get(other.methodId)).toBe(12);
+    expect(times.get(scene.methodId)).toBeUndefined();
   });
 });
 

@@ -66,6 +66,21 @@ export const addDeposited = async (
   return rows[0]?.amount ?? 0n;
 };
 
+/** The member's total deposits, as far as they count for the check. */
+export const readDeposited = async (
+  db: Queryable,
+  { brandId, memberId, currency }: IdentityOwner & { currency: string },
+): Promise<bigint> => {
+  const row = await db
+    .selectFrom('protection.identity_deposited')
+    .select('amount')
+    .where('brand_id', '=', brandId)
+    .where('member_id', '=', memberId)
+    .where('currency', '=', currency)
+    .executeTakeFirst();
+  return row?.amount ?? 0n;
+};
+
 /** The open case, or the last one; null if there never was one. */
 export const findLatest = async (db: Queryable, { brandId, memberId }: IdentityOwner): Promise<IdentityCase | null> => {
   const row = await db

@@ -6,7 +6,7 @@ import type { BrandProfile, ProfileKeys, ProfileOwner, ProfileSource } from './p
 type Version = ProfileSource & { keys: ProfileKeys };
 
 /** The profiles of a brand for these countries; `generic` where none is listed. */
-const readProfilesAt = async (
+export const readProfilesAt = async (
   db: Queryable,
   { brandId, countries }: { brandId: string; countries: readonly string[] },
 ): Promise<Version[]> => {

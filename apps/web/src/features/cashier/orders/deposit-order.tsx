@@ -4,6 +4,8 @@ import { Button } from '@fairhouse/ui/primitives/button';
 import { Card, Panel } from '@fairhouse/ui/primitives/card';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useCashierTexts } from '#shared/cashier/use-cashier-texts.ts';
 import { FormBanner } from '#shared/forms/form-banner.tsx';
 import { FactList } from '#shared/money/fact-list.tsx';
 import { openPopup } from '#shared/popups/popup.store.ts';
@@ -11,7 +13,6 @@ import { cancelDeposit, cashierKey, depositKey } from '../cashier.api.ts';
 import type { Deposit } from '../cashier.types.ts';
 import { cashierSearch } from '../cashier-search.ts';
 import { isDepositOver } from '../order.rules.ts';
-import { useCashierTexts } from '../use-cashier-texts.ts';
 import { useMoneyAct } from '../use-money-act.ts';
 import { OrderHead } from './order-head.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
@@ -64,9 +65,15 @@ const Standing = ({ deposit }: { deposit: Deposit }) => {
   }
 };
 
-export type DepositOrderProps = { memberId: string; deposit: Deposit; onAskAgain: () => void };
+export type DepositOrderProps = {
+  memberId: string;
+  deposit: Deposit;
+  onAskAgain: () => void;
+  /** What is offered once the money is there. */
+  next?: ReactNode;
+};
 
-export const DepositOrder = ({ memberId, deposit, onAskAgain }: DepositOrderProps) => {
+export const DepositOrder = ({ memberId, deposit, onAskAgain, next }: DepositOrderProps) => {
   const t = useT();
   const fmt = useFmt();
   const texts = useCashierTexts();
@@ -140,6 +147,7 @@ export const DepositOrder = ({ memberId, deposit, onAskAgain }: DepositOrderProp
           {isOver && <ReceiptButton lines={receiptLines} />}
         </div>
       </Card>
+      {deposit.state === 'credited' && next}
       {deposit.mayProve && <ProofPanel deposit={deposit} onProved={take} />}
       <Panel title={t('cashier.order.timeline')}>
         <OrderTimeline kind="deposit" state={deposit.state} isOver={isOver} steps={deposit.steps} />

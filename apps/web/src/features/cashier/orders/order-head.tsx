@@ -1,8 +1,8 @@
 import { useT } from '@fairhouse/i18n/react';
 import { CopyButton } from '@fairhouse/ui/primitives/copy-button';
+import { useCashierTexts } from '#shared/cashier/use-cashier-texts.ts';
 import type { Money, OrderOwner, OrderState } from '../cashier.types.ts';
 import { OrderStateBadge } from '../order-state.tsx';
-import { useCashierTexts } from '../use-cashier-texts.ts';
 
 export type OrderHeadProps = {
   kind: 'deposit' | 'withdrawal';

@@ -1,8 +1,8 @@
 import { useFmt, useT } from '@fairhouse/i18n/react';
 import { Timeline, type TimelineEvent } from '@fairhouse/ui/primitives/timeline';
-import { X } from 'lucide-react';
+import { Minus, X } from 'lucide-react';
 import type { Deposit, OrderState } from '../cashier.types.ts';
-import { stepsAhead, toneOf } from '../order.rules.ts';
+import { markOf, stepsAhead, toneOf } from '../order.rules.ts';
 
 export type OrderTimelineProps = {
   kind: 'deposit' | 'withdrawal';
@@ -10,6 +10,8 @@ export type OrderTimelineProps = {
   isOver: boolean;
   steps: Deposit['steps'];
 };
+
+const icons = { trouble: <Minus />, stopped: <X /> };
 
 /** Every step with its time, and the next expected steps. */
 export const OrderTimeline = ({ kind, state, isOver, steps }: OrderTimelineProps) => {
@@ -19,14 +21,15 @@ export const OrderTimeline = ({ kind, state, isOver, steps }: OrderTimelineProps
     const known = step.state as OrderState;
     const isLast = index === steps.length - 1;
     const tone = toneOf(known);
+    const mark = markOf(known);
     return {
       id: `${index}-${step.state}`,
       title: t(`cashier.state.${known}`),
       time: fmt.dateTime(step.at, 'medium', { seconds: true }),
       dateTime: step.at,
       state: isLast && !isOver ? 'current' : 'done',
-      ...(isLast && { tone }),
-      ...(tone === 'negative' && { icon: <X /> }),
+      ...((isLast || mark !== 'done') && { tone }),
+      ...(mark !== 'done' && { icon: icons[mark] }),
       ...(step.reason !== null && { text: t(`cashier.reason.${step.reason}`) }),
     };
   });

@@ -3,10 +3,10 @@ import { Button } from '@fairhouse/ui/primitives/button';
 import { CopyButton } from '@fairhouse/ui/primitives/copy-button';
 import { ExternalLink, Hourglass } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { useCashierTexts } from '#shared/cashier/use-cashier-texts.ts';
 import { useAsTyped } from '#shared/money/amount-field.tsx';
 import type { Deposit } from '../cashier.types.ts';
 import { TimeLeft } from '../time-left.tsx';
-import { useCashierTexts } from '../use-cashier-texts.ts';
 
 // Loaded only where a QR code is shown.
 const QrCode = lazy(async () => ({ default: (await import('@fairhouse/ui/primitives/qr-code')).QrCode }));

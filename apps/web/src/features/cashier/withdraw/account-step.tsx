@@ -5,6 +5,7 @@ import { EmptyState } from '@fairhouse/ui/primitives/empty-state';
 import { RadioGroup } from '@fairhouse/ui/primitives/radio-group';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { useCashierTexts } from '#shared/cashier/use-cashier-texts.ts';
 import type { Payee } from '../cashier.types.ts';
 import type { MoneyFactor } from '../factor-fields.tsx';
 import { StepButtons } from '../step-buttons.tsx';
@@ -18,6 +19,8 @@ export type AccountStepProps = {
   /** Whether the server accepts at least one of them as a payee. */
   isOneUsable: boolean;
   factors: readonly MoneyFactor[];
+  /** How long a new account cannot be used. */
+  restMinutes: number;
   kind: Payee['kind'];
   chosenId: string | null;
   onChoose: (payeeId: string) => void;
@@ -27,9 +30,10 @@ export type AccountStepProps = {
 
 /** The payee account. A new account cannot be used for a day, which is shown here and when it is added. */
 export const AccountStep = (props: AccountStepProps) => {
-  const { memberId, payees, isOneUsable, factors, kind, chosenId, onChoose, onBack, onNext } = props;
+  const { memberId, payees, isOneUsable, factors, restMinutes, kind, chosenId, onChoose, onBack, onNext } = props;
   const t = useT();
   const fmt = useFmt();
+  const texts = useCashierTexts();
   const [isAdding, setAdding] = useState(false);
   const [removed, setRemoved] = useState<Payee | null>(null);
   const [isMissing, setMissing] = useState(false);
@@ -40,7 +44,12 @@ export const AccountStep = (props: AccountStepProps) => {
   return (
     <>
       {fitting.length === 0 ? (
-        <EmptyState isCompact art="box" title={t('cashier.payee.none')} text={t('cashier.payee.none.text')} />
+        <EmptyState
+          isCompact
+          art="box"
+          title={t('cashier.payee.none')}
+          text={t('cashier.payee.none.text', { time: texts.duration(restMinutes) })}
+        />
       ) : (
         <RadioGroup
           legend={t('cashier.payee.legend')}
@@ -87,7 +96,13 @@ export const AccountStep = (props: AccountStepProps) => {
         </Button>
       </StepButtons>
       {isAdding && (
-        <AddPayeeDialog memberId={memberId} kind={kind} factors={factors} onClose={() => setAdding(false)} />
+        <AddPayeeDialog
+          memberId={memberId}
+          kind={kind}
+          factors={factors}
+          restMinutes={restMinutes}
+          onClose={() => setAdding(false)}
+        />
       )}
       {removed !== null && <RemovePayeeDialog memberId={memberId} payee={removed} onClose={() => setRemoved(null)} />}
     </>

@@ -7,6 +7,7 @@ import { TextField } from '@fairhouse/ui/primitives/text-field';
 import { useQueryClient } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { useCashierTexts } from '#shared/cashier/use-cashier-texts.ts';
 import { FormBanner } from '#shared/forms/form-banner.tsx';
 import { call } from '#shared/lib/call.ts';
 import { CodeField } from '#shared/phone/code-field.tsx';
@@ -22,12 +23,15 @@ export type AddPayeeDialogProps = {
   memberId: string;
   kind: Payee['kind'];
   factors: readonly MoneyFactor[];
+  /** How long the new account cannot be used. */
+  restMinutes: number;
   onClose: () => void;
 };
 
 /** Adds a payee account. It requires stronger proof than a withdrawal, because it is what a thief would do first. */
-export const AddPayeeDialog = ({ memberId, kind, factors, onClose }: AddPayeeDialogProps) => {
+export const AddPayeeDialog = ({ memberId, kind, factors, restMinutes, onClose }: AddPayeeDialogProps) => {
   const t = useT();
+  const texts = useCashierTexts();
   const queryClient = useQueryClient();
   const act = useMoneyAct();
   const sending = useMoneyAct();
@@ -89,7 +93,7 @@ export const AddPayeeDialog = ({ memberId, kind, factors, onClose }: AddPayeeDia
       closesOnCover={false}
       icon={<Landmark />}
       title={t('cashier.payee.add')}
-      description={t('cashier.payee.restsLead')}
+      description={t('cashier.payee.restsLead', { time: texts.duration(restMinutes) })}
       closeLabel={t('core.action.close')}
       onClose={onClose}
     >

@@ -41,7 +41,7 @@ const Check = ({ check, group }: { check: ReadinessCheck; group: keyof typeof lo
   );
 };
 
-/** All checks of the request: first those that block it, then those that limit it, then those that pass. */
+/** All checks of the request: first those that block it, then those that limit it; those that pass are folded. */
 export const CheckList = ({ checks }: { checks: readonly ReadinessCheck[] }) => {
   const t = useT();
   const grouped = groupChecks(checks);
@@ -49,10 +49,20 @@ export const CheckList = ({ checks }: { checks: readonly ReadinessCheck[] }) => 
     <section aria-label={t('cashier.check.label')}>
       <h3 className="mb-1 text-base">{t('cashier.check.label')}</h3>
       <ul>
-        {(['stops', 'notes', 'done'] as const).flatMap((group) =>
+        {(['stops', 'notes'] as const).flatMap((group) =>
           grouped[group].map((check) => <Check key={check.code} check={check} group={group} />),
         )}
       </ul>
+      <details>
+        <summary className="min-h-11 cursor-pointer content-center text-caption text-text-2">
+          {t('cashier.check.allDone', { count: grouped.done.length })}
+        </summary>
+        <ul>
+          {grouped.done.map((check) => (
+            <Check key={check.code} check={check} group="done" />
+          ))}
+        </ul>
+      </details>
     </section>
   );
 };

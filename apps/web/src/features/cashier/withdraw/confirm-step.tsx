@@ -10,8 +10,8 @@ import { feeOf, totalOf } from '../amount.rules.ts';
 import type { Payee, PayoutMethod, Readiness, ShownFactor } from '../cashier.types.ts';
 import { FactorFields, useFactorEntry } from '../factor-fields.tsx';
 import { StepButtons } from '../step-buttons.tsx';
-import { useCashierTexts } from '../use-cashier-texts.ts';
 import type { MoneyAct } from '../use-money-act.ts';
+import { usePayoutTime } from './use-payout-time.ts';
 
 export type ConfirmStepProps = {
   method: PayoutMethod;
@@ -32,7 +32,7 @@ export const ConfirmStep = (props: ConfirmStepProps) => {
   const { method, payee, ready, amount, currency, act, onBack, onRequest } = props;
   const t = useT();
   const fmt = useFmt();
-  const texts = useCashierTexts();
+  const payoutTime = usePayoutTime(ready.terms);
   const entry = useFactorEntry(ready.factors);
   const [isJudged, setJudged] = useState(false);
   const { failure } = act;
@@ -76,10 +76,10 @@ export const ConfirmStep = (props: ConfirmStepProps) => {
             ),
           },
           { key: 'holder', label: t('cashier.fact.holder'), value: <bdi>{payee.holderName}</bdi> },
-          { key: 'arrival', label: t('cashier.fact.arrival'), value: texts.arrival(method.arrivalMinutes) },
+          { key: 'arrival', label: t('cashier.fact.arrival'), value: payoutTime(method) },
         ]}
       />
-      {amount > BigInt(ready.reviewAbove.minor) && <NoticeBar>{t('cashier.withdraw.willBeReviewed')}</NoticeBar>}
+      {amount > BigInt(ready.terms.reviewAbove.minor) && <NoticeBar>{t('cashier.withdraw.willBeReviewed')}</NoticeBar>}
       {ready.factors.length === 0 ? (
         <NoticeBar
           tone="warning"

@@ -36,6 +36,7 @@ export const Accounts = {
         payees={samplePayees}
         isOneUsable
         factors={['payment_password']}
+        restMinutes={1_440}
         kind="bank"
         chosenId={samplePayees[0]?.payeeId ?? null}
         onChoose={nothing}
@@ -48,7 +49,7 @@ export const Accounts = {
 export const NewAccount = {
   render: () => (
     <Stage>
-      <AddPayeeDialog memberId="1" kind="bank" factors={['payment_password']} onClose={nothing} />
+      <AddPayeeDialog memberId="1" kind="bank" factors={['payment_password']} restMinutes={1_440} onClose={nothing} />
     </Stage>
   ),
 };

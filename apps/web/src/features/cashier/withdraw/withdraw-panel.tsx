@@ -16,7 +16,6 @@ import { useMoneyAct } from '../use-money-act.ts';
 import { AccountStep } from './account-step.tsx';
 import { AmountStep } from './amount-step.tsx';
 import { ConfirmStep } from './confirm-step.tsx';
-import { ReadyStep } from './ready-step.tsx';
 
 type Step = (typeof withdrawalSteps)[number];
 
@@ -28,7 +27,7 @@ export const WithdrawPanel = ({ ready, viewer }: WithdrawPanelProps) => {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const act = useMoneyAct();
-  const [step, setStep] = useState<Step>('ready');
+  const [step, setStep] = useState<Step>('amount');
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [typed, setTyped] = useState('');
   const [payeeId, setPayeeId] = useState<string | null>(null);
@@ -56,39 +55,23 @@ export const WithdrawPanel = ({ ready, viewer }: WithdrawPanelProps) => {
   const isPast = (at: Step) => withdrawalSteps.indexOf(step) > withdrawalSteps.indexOf(at);
   // A change meanwhile returns the flow to the step it concerns.
   const current: Step =
-    method === undefined && isPast('ready')
-      ? 'ready'
-      : amount.fault !== null && isPast('amount')
-        ? 'amount'
-        : payee === undefined && isPast('account')
-          ? 'account'
-          : step;
+    (method === undefined || amount.fault !== null) && isPast('amount')
+      ? 'amount'
+      : payee === undefined && isPast('account')
+        ? 'account'
+        : step;
   return (
     <>
-      {current === 'ready' && (
-        <OpenOrders
-          title={t('cashier.withdraw.open')}
-          lines={ready.open.map((order) => ({ ...order, kind: 'withdrawal', orderId: order.withdrawalId }))}
-        />
-      )}
       <StepFrame label={t('cashier.withdraw.steps')} steps={withdrawalSteps} current={current}>
-        {current === 'ready' && (
-          <ReadyStep
-            ready={ready}
-            chosenId={method?.methodId ?? null}
-            onChoose={setChosenId}
-            onNext={() => setStep('amount')}
-          />
-        )}
-        {current === 'amount' && method !== undefined && (
+        {current === 'amount' && (
           <AmountStep
             method={method}
             ready={ready}
             currency={currency}
             typed={typed}
+            onChoose={setChosenId}
             onType={setTyped}
             amount={amount}
-            onBack={() => setStep('ready')}
             onNext={() => setStep('account')}
           />
         )}
@@ -98,6 +81,7 @@ export const WithdrawPanel = ({ ready, viewer }: WithdrawPanelProps) => {
             payees={ready.payees}
             isOneUsable={!ready.checks.some(({ code, ok }) => code === 'PAYEE_RESTS' && !ok)}
             factors={ready.factors}
+            restMinutes={ready.terms.payeeRestMinutes}
             kind={method.payeeKind}
             chosenId={payee?.payeeId ?? null}
             onChoose={setPayeeId}
@@ -118,6 +102,12 @@ export const WithdrawPanel = ({ ready, viewer }: WithdrawPanelProps) => {
           />
         )}
       </StepFrame>
+      {current === 'amount' && (
+        <OpenOrders
+          title={t('cashier.withdraw.open')}
+          lines={ready.open.map((order) => ({ ...order, kind: 'withdrawal', orderId: order.withdrawalId }))}
+        />
+      )}
     </>
   );
 };
