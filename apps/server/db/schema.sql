@@ -5621,7 +5621,7 @@ CREATE TABLE report.winner (
     is_demo boolean DEFAULT false NOT NULL,
     round_ref text,
     CONSTRAINT winner_amount_positive CHECK ((amount_minor > 0)),
-    CONSTRAINT winner_comes_from_a_round_or_is_demo CHECK ((is_demo = (round_ref IS NULL))),
+    CONSTRAINT winner_comes_from_a_round CHECK (((NOT is_demo) AND (round_ref IS NOT NULL))),
     CONSTRAINT winner_currency_code CHECK ((currency ~ '^[A-Z]{3,5}$'::text)),
     CONSTRAINT winner_game_type_playable CHECK ((game_type = ANY (ARRAY['RNG'::text, 'LIVE'::text, 'FISH'::text, 'PVP'::text, 'SPORTS'::text, 'ESPORTS'::text, 'COCKFIGHT'::text, 'ELOTT'::text, 'LOTT'::text]))),
     CONSTRAINT winner_player_masked CHECK ((player_label ~ '^.{0,8}\*\*\*.{0,8}$'::text))

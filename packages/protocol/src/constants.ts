@@ -368,6 +368,15 @@ export const constants = {
     perBrand: true,
     bounds: { min: 4, max: 100 },
   },
+  /** The rounds of the live feed on home; 0 switches the feed off. */
+  liveFeedItems: {
+    value: 10,
+    unit: 'Items',
+    spec: '§2, decided',
+    module: 'report',
+    perBrand: true,
+    bounds: { min: 0, max: 20 },
+  },
   winnerSlideItems: { value: 4, unit: 'Items', spec: '§9', module: 'web', perBrand: true, bounds: { min: 1, max: 10 } },
   vendorDropdownLargeAboveItems: { value: 10, unit: 'Items', spec: '§9', module: 'web', perBrand: false },
 

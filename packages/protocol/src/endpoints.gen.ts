@@ -26,6 +26,7 @@ import { listFavoritesEndpoint } from './catalog/list-favorites.ts';
 import { listGameMenusEndpoint } from './catalog/list-game-menus.ts';
 import { listGamesEndpoint } from './catalog/list-games.ts';
 import { listHotGamesEndpoint } from './catalog/list-hot-games.ts';
+import { listOriginalsEndpoint } from './catalog/list-originals.ts';
 import { listPokerRoomsEndpoint } from './catalog/list-poker-rooms.ts';
 import { listRecentGamesEndpoint } from './catalog/list-recent-games.ts';
 import { listVendorsEndpoint } from './catalog/list-vendors.ts';
@@ -102,6 +103,7 @@ import { listPlayLimitsEndpoint, setPlayLimitEndpoint, setTimeLimitEndpoint, set
 import { getProtectionEndpoint, startCoolingOffEndpoint, startExclusionEndpoint, askReturnEndpoint, getPlayClockEndpoint, answerRealityCheckEndpoint, getIdentityCheckEndpoint, uploadDocumentEndpoint, submitIdentityCheckEndpoint, getProtectionStatementEndpoint } from './protection/standing.ts';
 import { getPersonalProfitEndpoint } from './report/get-personal-profit.ts';
 import { getReferralEndpoint } from './report/get-referral.ts';
+import { listLiveRoundsEndpoint } from './report/list-live-rounds.ts';
 import { listMissionLeaderboardEndpoint } from './report/list-mission-leaderboard.ts';
 import { listWinnersEndpoint } from './report/list-winners.ts';
 import { searchEndpoint } from './search/search.ts';
@@ -140,6 +142,7 @@ export * from './catalog/list-favorites.ts';
 export * from './catalog/list-game-menus.ts';
 export * from './catalog/list-games.ts';
 export * from './catalog/list-hot-games.ts';
+export * from './catalog/list-originals.ts';
 export * from './catalog/list-poker-rooms.ts';
 export * from './catalog/list-recent-games.ts';
 export * from './catalog/list-vendors.ts';
@@ -216,6 +219,7 @@ export * from './protection/limits.ts';
 export * from './protection/standing.ts';
 export * from './report/get-personal-profit.ts';
 export * from './report/get-referral.ts';
+export * from './report/list-live-rounds.ts';
 export * from './report/list-mission-leaderboard.ts';
 export * from './report/list-winners.ts';
 export * from './search/search.ts';
@@ -320,6 +324,7 @@ export const furtherEndpoints = [
   addPayeeEndpoint,
   removePayeeEndpoint,
   getGameEndpoint,
+  listOriginalsEndpoint,
   listAppResourcesEndpoint,
   listBannersEndpoint,
   listPopupsEndpoint,
@@ -392,6 +397,7 @@ export const furtherEndpoints = [
   getProtectionStatementEndpoint,
   getPersonalProfitEndpoint,
   getReferralEndpoint,
+  listLiveRoundsEndpoint,
   searchEndpoint,
   getReceiptEndpoint,
   listHistoryEndpoint,

@@ -17,7 +17,6 @@ const picture = async () => ({
   shown: await rows('select *, xmin::text as writer from catalog.shown_game order by brand_id, place_all'),
   words: await rows('select *, xmin::text as writer from catalog.brand_game order by brand_id, game_id'),
   names: await rows('select *, xmin::text as writer from catalog.game_name order by game_id, language'),
-  winners: await rows('select * from report.winner order by winner_id'),
 });
 
 beforeAll(async () => {

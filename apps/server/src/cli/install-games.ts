@@ -1,8 +1,7 @@
 import { type FeedSize, feedOf, pageOf, studios } from '@fairhouse/studio-feed';
 import { gameIdsByCode, importFeed, offerCatalog, refreshShown } from '#modules/catalog/index.ts';
-import { installDemoWinners } from '#modules/report/index.ts';
 import type { Db } from '#platform/db/db.ts';
-import { demoGames, demoOffer, demoWinners } from './seeds/catalog.ts';
+import { demoGames, demoOffer } from './seeds/catalog.ts';
 
 export type InstallGamesOptions = { games: FeedSize; print: (line: string) => void };
 
@@ -30,7 +29,7 @@ const pullStudios = async (db: Db, brands: Brands, now: Date, { games, print }: 
 };
 
 /**
- * Writes the demo games from their studios' feeds, each brand's offer of them, and a winner board flagged as demo data.
+ * Writes the demo games from their studios' feeds, and each brand's offer of them.
  */
 export const installGames = async (db: Db, brands: Brands, now: Date, input: InstallGamesOptions): Promise<void> => {
   await pullStudios(db, brands, now, input);
@@ -46,7 +45,6 @@ export const installGames = async (db: Db, brands: Brands, now: Date, input: Ins
       const offer = demoOffer(brand.brandId, games);
       if (offer === undefined) continue;
       await offerCatalog(tx, brand.brandId, { ...offer, games: offer.games.flatMap(withId) });
-      await installDemoWinners(tx, brand.brandId, demoWinners(brand, games, now).flatMap(withId));
     }
     await refreshShown(tx, brands);
   });

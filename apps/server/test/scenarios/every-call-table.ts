@@ -160,6 +160,8 @@ export const lines: Readonly<Record<string, Gets | readonly Gets[]>> = {
   vnOpened: read,
   openedNumero: read,
   winnerBoard: read,
+  listLiveRounds: read,
+  listOriginals: read,
   unreadCount: read,
   permission: read,
   popups: read,

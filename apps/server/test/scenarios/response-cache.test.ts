@@ -48,6 +48,8 @@ const calls: readonly { id: string; path: () => string }[] = [
   { id: 'vendorList', path: () => '/wps/relay/GCSGAME_newGameVendor?language=EN' },
   { id: 'gameList', path: () => '/wps/relay/GCSGAME_gameList?gameType=RNG&language=EN' },
   { id: 'winnerBoard', path: () => '/wps/relay/GCSGAME_getRankList?language=EN' },
+  { id: 'listLiveRounds', path: () => '/api/member/v1/live-rounds?language=EN' },
+  { id: 'listOriginals', path: () => '/api/member/v1/originals?language=EN' },
   { id: 'getGame', path: () => `/api/member/v1/games/${gameId}?language=EN` },
 ];
 

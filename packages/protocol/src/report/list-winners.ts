@@ -21,8 +21,6 @@ const winner = z
     customerName: z.string(),
     winAmount: money,
     wonAt: instant,
-    /** True for seeded rows; rows are never invented. */
-    isDemo: z.boolean(),
   })
   .meta({ id: 'Winner' });
 

@@ -1,8 +1,6 @@
 import { type FeedGame, type PlayableGameType, playableGameTypes } from '@fairhouse/protocol';
 import { type FeedSize, feedOf, type StudioCode, studios } from '@fairhouse/studio-feed';
 import type { CatalogOffer } from '#modules/catalog/index.ts';
-import type { DemoWinner } from '#modules/report/index.ts';
-import { stableId } from './stable-id.ts';
 
 /** A demo game, identified by its studio's game code. */
 export type DemoGame = Pick<FeedGame, 'gameCode' | 'gameType' | 'name' | 'weight'> & { vendorCode: StudioCode };
@@ -20,8 +18,6 @@ export type DemoOffer = Omit<CatalogOffer, 'games'> & {
  */
 const hotPerStudio = 6;
 const hotEvery = 50;
-/** Amounts are in units of 1e-4. */
-const unit = 10_000n;
 
 /** All demo games, highest weight first. */
 export const demoGames = (now: Date, size: FeedSize): DemoGame[] =>
@@ -124,37 +120,3 @@ const shownOf = ({ off, vendorCodes, overrides }: Plan, games: readonly DemoGame
       !off.includes(gameType) &&
       !overrides.some((gameOverride) => gameOverride.name === name && gameOverride.enabled === false),
   );
-
-/** Invented names; the board stores them masked. */
-const players =
-  'jasmin81 orlo.k tidebird mika77 poppyseed velvet9 arun.s northpaw lumi kestrel4 oakley quietfox nadia.b riverun zephyr marlow2 saffron tobi indigo88 paprika wren.h cobalt yuki_m lantern5'.split(
-    ' ',
-  );
-
-/** Rows for a board that has no rounds yet: games the brand offers, in descending amounts, within the last two days. */
-export const demoWinners = (
-  { brandId, currency }: { brandId: string; currency: string },
-  games: readonly DemoGame[],
-  now: Date,
-): (Omit<DemoWinner, 'gameId'> & Pick<DemoGame, 'vendorCode' | 'gameCode'>)[] => {
-  const plan = plans[brandId];
-  if (plan === undefined) return [];
-  const shown = shownOf(plan, games);
-  const step = Math.max(1, Math.floor(shown.length / players.length));
-  return players.flatMap((playerName, index) => {
-    const game = shown[index * step];
-    if (game === undefined) return [];
-    return [
-      {
-        winnerId: stableId(`winner ${brandId} ${index}`),
-        vendorCode: game.vendorCode,
-        gameCode: game.gameCode,
-        gameType: game.gameType,
-        playerName,
-        amountMinor: BigInt(Math.round(182_400 / (1 + ((index * 11) % players.length) * 0.9))) * unit + 3_700n,
-        currency,
-        wonAt: new Date(now.getTime() - (index * 113 + 4) * 60_000),
-      },
-    ];
-  });
-};

@@ -18,9 +18,12 @@ export {
   readTopWins,
   type WonRound,
 } from './rounds/figures.query.ts';
+export type { ProofUrlOf } from './rounds/get-bet.ts';
 export { lastPlayedAmong } from './rounds/last-played.query.ts';
+export { readLatestRounds } from './rounds/latest-rounds.query.ts';
 export { hasOpenRounds } from './rounds/open-rounds.query.ts';
 export { openRoundsOf } from './rounds/open-rounds-of.ts';
+export { proofUrlOf } from './rounds/proof-url-of.ts';
 export { startBetRecord } from './rounds/start-bet-record.ts';
 export { findRounds, type TracedRound } from './rounds/trace.query.ts';
 export { readBiggestWins, readWinsById, type SettledWin } from './rounds/wins.query.ts';

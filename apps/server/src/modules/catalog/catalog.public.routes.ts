@@ -3,6 +3,7 @@ import {
   listGameMenusEndpoint,
   listGamesEndpoint,
   listHotGamesEndpoint,
+  listOriginalsEndpoint,
   listPokerRoomsEndpoint,
   listVendorsEndpoint,
   ok,
@@ -17,6 +18,7 @@ import { getGame } from './lists/get-game.ts';
 import { listGameMenus } from './lists/list-game-menus.ts';
 import { listGames } from './lists/list-games.ts';
 import { listHotGames } from './lists/list-hot-games.ts';
+import { listOriginals } from './lists/list-originals.ts';
 import { listPokerRooms } from './lists/list-poker-rooms.ts';
 import { listVendors } from './lists/list-vendors.ts';
 import { viewFor } from './view-for.ts';
@@ -42,6 +44,10 @@ export const catalogPublicRoutes =
         const { vassalage } = request.query;
         return ok(await listHotGames(view, vassalage, deps));
       },
+    });
+    app.route({
+      ...listOriginalsEndpoint,
+      handler: async (request) => ok(await listOriginals(viewFor(request, request.query.language, deps), deps)),
     });
     app.route({
       ...listVendorsEndpoint,

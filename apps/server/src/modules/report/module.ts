@@ -1,4 +1,5 @@
 import { auditPort, operatorNamesPort } from '#modules/audit/index.ts';
+import { proofUrlOf } from '#modules/bet/index.ts';
 import { directoryPort } from '#modules/brand/index.ts';
 import { postingsSubscription } from '#modules/ledger/index.ts';
 import { hasReferralPort } from '#modules/member/index.ts';
@@ -32,7 +33,7 @@ export const manifest = defineModule({
       return brand !== undefined && isReferralOffered(brand);
     }),
   ],
-  publicRoutes: (deps) => [reportPublicRoutes(deps)],
+  publicRoutes: (deps) => [reportPublicRoutes({ ...deps, proofUrlOf: proofUrlOf(deps.config) })],
   memberRoutes: (deps) => [
     reportMemberRoutes({ ...deps, playedMinutesOf: playedMinutesOf(deps) }),
     referralMemberRoutes({ ...deps, protectedAmong: marketingSuppressedAmong }),

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type GameDescription, installCatalog, offerCatalog, refreshShown } from '#modules/catalog/index.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
-import { installDemoWinners } from './winners/install-demo-winners.ts';
+import { insertWinners } from './report.store.ts';
 import { listWinners } from './winners/list-winners.ts';
 
 const now = new Date('2026-11-15T12:00:00Z');
@@ -49,10 +49,11 @@ const winner = (number: number, amountMinor: bigint, input: { game?: typeof slot
     winnerId: `00000000-0000-5000-8000-${String(number).padStart(12, '0')}`,
     gameId: game.gameId,
     gameType: game.gameType,
-    playerName: `player${number}`,
+    playerLabel: `p***${number}`,
     amountMinor,
     currency: input.currency ?? 'USD',
     wonAt: now,
+    roundRef: `round-${number}`,
   };
 };
 
@@ -77,13 +78,13 @@ beforeAll(async () => {
         games: [],
       });
       await refreshShown(tx, [brand]);
-      await installDemoWinners(tx, 'aurora', [
+      await insertWinners(tx, 'aurora', [
         winner(1, 500n),
         winner(2, 90_000_000_000_000_001n),
         winner(3, 90_000_000_000_000_002n, { game: table }),
         winner(4, 99_999_999n, { currency: 'EUR' }),
       ]);
-      await installDemoWinners(tx, 'harbour', [winner(5, 700n)]);
+      await insertWinners(tx, 'harbour', [winner(5, 700n)]);
     });
   await install();
   await install();
@@ -103,10 +104,9 @@ describe('the winner board', () => {
     ]);
   });
 
-  it('never holds a name, and says which rows are seeded', async () => {
+  it('never holds a name', async () => {
     const { list } = await board();
     expect(list.map(({ customerName }) => customerName)).toEqual(['p***3', 'p***2', 'p***1']);
-    expect(list.every(({ isDemo }) => isDemo)).toBe(true);
   });
 
   it('carries what a click needs to start the game', async () => {
@@ -133,17 +133,14 @@ describe('the winner board', () => {
   });
 
   it.each([
-    ['a name that is not masked', 'winner_player_masked', { player_label: 'jasper', is_demo: true, round_ref: null }],
-    [
-      'an invented row that does not say so',
-      'winner_comes_from_a_round_or_is_demo',
-      { player_label: 'j***r', is_demo: false, round_ref: null },
-    ],
-  ])('cannot hold %s', async (_, constraint, row) => {
+    ['a name that is not masked', 'winner_player_masked', 'jasper', 'round-x', false],
+    ['a row without a round', 'winner_comes_from_a_round', 'j***r', null, false],
+    ['a sample row', 'winner_comes_from_a_round', 'j***r', 'round-y', true],
+  ])('cannot hold %s', async (_, constraint, label, roundRef, isDemo) => {
     const insert = admin.query(
       `insert into report.winner (winner_id, brand_id, game_id, game_type, player_label, amount_minor, currency, won_at, is_demo, round_ref)
        values (gen_random_uuid(), 'aurora', $1, 'RNG', $2, 1, 'USD', now(), $3, $4)`,
-      [slot.gameId, row.player_label, row.is_demo, row.round_ref],
+      [slot.gameId, label, isDemo, roundRef],
     );
     await expect(insert).rejects.toMatchObject({ constraint });
   });

@@ -1,13 +1,15 @@
-import { listWinnersEndpoint, ok } from '@fairhouse/protocol';
+import { listLiveRoundsEndpoint, listWinnersEndpoint, ok } from '@fairhouse/protocol';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { ProofUrlOf } from '#modules/bet/index.ts';
 import type { BrandDirectory } from '#modules/brand/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { visitOf } from '#platform/http/visit.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
+import { listLiveRounds } from './live-rounds/list-live-rounds.ts';
 import { listWinners } from './winners/list-winners.ts';
 
 export const reportPublicRoutes =
-  (deps: { db: Db; directory: BrandDirectory }): FastifyPluginAsyncZod =>
+  (deps: { db: Db; directory: BrandDirectory; proofUrlOf: ProofUrlOf }): FastifyPluginAsyncZod =>
   async (app) => {
     app.route({
       ...listWinnersEndpoint,
@@ -18,6 +20,14 @@ export const reportPublicRoutes =
         const gameType = gameCategory === 'ALL' ? undefined : gameCategory;
         const input = { gameType, language, limit: limitNum };
         return ok(await listWinners(brand, input, deps));
+      },
+    });
+    app.route({
+      ...listLiveRoundsEndpoint,
+      handler: async (request) => {
+        const brand = deps.directory.byId(visitOf(request).brandId);
+        if (brand === undefined) throw new Refusal('SYSTEM_DOMAIN_UNKNOWN');
+        return ok(await listLiveRounds(brand, request.query.language, deps));
       },
     });
   };

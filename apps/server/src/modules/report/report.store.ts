@@ -10,7 +10,6 @@ export type Winner = {
   amountMinor: bigint;
   currency: string;
   wonAt: Date;
-  isDemo: boolean;
 };
 
 /** The highest wins of a brand in one currency; amounts of different currencies cannot be compared. */
@@ -25,7 +24,7 @@ export const readWinners = async (
 ): Promise<Winner[]> => {
   const rows = await db
     .selectFrom('report.winner')
-    .select(['winner_id', 'game_id', 'game_type', 'player_label', 'amount_minor', 'currency', 'won_at', 'is_demo'])
+    .select(['winner_id', 'game_id', 'game_type', 'player_label', 'amount_minor', 'currency', 'won_at'])
     .where('brand_id', '=', brandId)
     .where('currency', '=', currency)
     .$if(gameType !== undefined, (query) => query.where('game_type', '=', gameType ?? ''))
@@ -41,12 +40,10 @@ export const readWinners = async (
     amountMinor: row.amount_minor,
     currency: row.currency,
     wonAt: row.won_at,
-    isDemo: row.is_demo,
   }));
 };
 
-/** A row without a round is a demo row and is flagged as such. */
-const rowOf = (brandId: string, winner: Omit<Winner, 'isDemo'>, roundRef: string | null) => ({
+const rowOf = (brandId: string, winner: NewWinner) => ({
   winner_id: winner.winnerId,
   brand_id: brandId,
   game_id: winner.gameId,
@@ -55,31 +52,16 @@ const rowOf = (brandId: string, winner: Omit<Winner, 'isDemo'>, roundRef: string
   amount_minor: winner.amountMinor,
   currency: winner.currency,
   won_at: winner.wonAt,
-  is_demo: roundRef === null,
-  round_ref: roundRef,
+  round_ref: winner.roundRef,
 });
 
-/** Adds rows that are flagged as demo data. Existing rows are not changed. */
-export const insertDemoWinners = async (
-  tx: Tx,
-  brandId: string,
-  winners: readonly Omit<Winner, 'isDemo'>[],
-): Promise<void> => {
-  if (winners.length === 0) return;
-  await tx
-    .insertInto('report.winner')
-    .values(winners.map((winner) => rowOf(brandId, winner, null)))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-};
-
-export type NewWinner = Omit<Winner, 'isDemo'> & { roundRef: string };
+export type NewWinner = Winner & { roundRef: string };
 
 /** Adds settled rounds to the board, each round once. */
 export const insertWinners = async (tx: Tx, brandId: string, winners: readonly NewWinner[]): Promise<void> => {
   await tx
     .insertInto('report.winner')
-    .values(winners.map((winner) => rowOf(brandId, winner, winner.roundRef)))
+    .values(winners.map((winner) => rowOf(brandId, winner)))
     .onConflict((conflict) => conflict.columns(['brand_id', 'round_ref']).doNothing())
     .execute();
 };
@@ -107,7 +89,6 @@ export const deleteWinners = async (tx: Tx, winnerIds: readonly string[]): Promi
   await tx
     .deleteFrom('report.winner')
     .where('winner_id', 'in', [...winnerIds])
-    .where('is_demo', '=', false)
     .execute();
 };
 
@@ -120,7 +101,7 @@ export const readBoardFloors = async (
 ): Promise<ReadonlyMap<string, bigint>> => {
   const { rows } = await sql<{ gameType: string; floor: bigint }>`
     select game_type as "gameType", min(amount_minor) as floor from report.winner
-    where brand_id = ${brandId} and currency = ${currency} and not is_demo
+    where brand_id = ${brandId} and currency = ${currency}
     group by game_type having count(*) >= ${perType}`.execute(db);
   return new Map(rows.map(({ gameType, floor }) => [gameType, floor]));
 };
@@ -131,6 +112,6 @@ export const deleteSurplus = async (tx: Tx, { brandId, currency, perType }: Boar
     delete from report.winner where winner_id in (
       select winner_id from (
         select winner_id, row_number() over (partition by game_type order by amount_minor desc, winner_id) as place
-        from report.winner where brand_id = ${brandId} and currency = ${currency} and not is_demo
+        from report.winner where brand_id = ${brandId} and currency = ${currency}
       ) ranked where place > ${perType})`.execute(tx);
 };

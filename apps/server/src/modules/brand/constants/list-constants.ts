@@ -35,7 +35,8 @@ export const listConstants = async (
         ...boundsOf(key),
         standard: value,
         own: (row?.value ?? null) as number | string | null,
-        isObeyed: policyKeys.includes(key) || ['cashier', 'message'].includes(constants[key].module),
+        isObeyed:
+          policyKeys.includes(key) || key === 'liveFeedItems' || ['cashier', 'message'].includes(constants[key].module),
         lastChange: row === undefined ? null : changeOf(row),
       };
     }),

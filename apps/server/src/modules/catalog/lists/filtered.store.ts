@@ -1,3 +1,4 @@
+import { playableGameTypes } from '@fairhouse/protocol/constants';
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/db/db.ts';
 import type { GameCard, GameFilter, View } from '../catalog.types.ts';
@@ -91,4 +92,21 @@ export const readHotOfVendor = async (
     .limit(limit)
     .execute();
   return rows.map((row) => cardOf(row, view));
+};
+
+/** The games of a vendor with the return that it declares. */
+export const readOfVendor = async (
+  db: Queryable,
+  view: View,
+  { vendorCode, limit }: { vendorCode: string; limit: number },
+): Promise<(GameCard & { rtpPpm: number | null })[]> => {
+  const rows = await shownGames(db, view)
+    .select([...cardColumns(view), 'game.rtp_ppm'])
+    // The index of a vendor's games starts with their type.
+    .where(sql<boolean>`shown.game_type = any(${[...playableGameTypes]}::text[])`)
+    .where('shown.vendor_code', '=', vendorCode)
+    .orderBy('shown.place_all')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ ...cardOf(row, view), rtpPpm: row.rtp_ppm }));
 };

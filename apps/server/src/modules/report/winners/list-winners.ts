@@ -8,7 +8,6 @@ type BoardRow = Pick<GameCard, 'nodeId' | 'vassalage' | 'gameType' | 'gameCode' 
   customerName: string;
   winAmount: { minor: bigint; currency: string };
   wonAt: string;
-  isDemo: boolean;
 };
 
 /** More rows are read than shown, because some games may have left the brand since. */
@@ -44,7 +43,6 @@ export const listWinners = async (
         customerName: winner.playerLabel,
         winAmount: { minor: winner.amountMinor, currency: winner.currency },
         wonAt: winner.wonAt.toISOString(),
-        isDemo: winner.isDemo,
       },
     ];
   });

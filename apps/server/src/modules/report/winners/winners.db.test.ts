@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
 import { openTestMember, type TestMember } from '#test/harness/test-member.ts';
-import { installDemoWinners } from './install-demo-winners.ts';
 import { readFalseWinners, refreshWinners } from './refresh-winners.ts';
 
 const now = new Date('2026-11-15T12:00:00Z');
@@ -63,7 +62,7 @@ const addRound = async (input: Input = {}): Promise<string> => {
 const refresh = () => refreshWinners(brands, { now, since }, { db: database.db });
 const board = async () => {
   const { rows } = await database.db.pool.query(
-    'select round_ref, amount_minor, player_label, is_demo, game_type from report.winner order by amount_minor desc',
+    'select round_ref, amount_minor, player_label, game_type from report.winner order by amount_minor desc',
   );
   return rows;
 };
@@ -74,7 +73,7 @@ describe('the board', () => {
     await refresh();
     await refresh();
     const rows = await board();
-    expect(rows).toMatchObject([{ round_ref: id, amount_minor: 500n, is_demo: false, game_type: 'RNG' }]);
+    expect(rows).toMatchObject([{ round_ref: id, amount_minor: 500n, game_type: 'RNG' }]);
     expect(rows[0].player_label).toMatch(/^m\*\*\*.$/);
   });
 
@@ -107,27 +106,14 @@ describe('the board', () => {
     expect(await board()).toMatchObject([{ round_ref: changed, amount_minor: 700n }]);
   });
 
-  it('loses a row after its days, and no seeded one', async () => {
+  it('loses a row after its days', async () => {
     await addRound();
     await refresh();
-    await database.db.transaction((tx) =>
-      installDemoWinners(tx, 'aurora', [
-        {
-          winnerId: randomUUID(),
-          gameId,
-          gameType: 'RNG',
-          playerName: 'somebody',
-          amountMinor: 5n,
-          currency: 'USD',
-          wonAt: new Date('2020-01-01T00:00:00Z'),
-        },
-      ]),
-    );
     const next = (days: number) => new Date(now.getTime() + days * 86_400_000);
     await refreshWinners(brands, { now: next(29), since: next(29) }, { db: database.db });
-    expect(await board()).toHaveLength(2);
+    expect(await board()).toHaveLength(1);
     await refreshWinners(brands, { now: next(31), since: next(31) }, { db: database.db });
-    expect(await board()).toMatchObject([{ is_demo: true }]);
+    expect(await board()).toEqual([]);
   });
 
   it('keeps the fifty highest of a kind, whatever order they come in', async () => {
