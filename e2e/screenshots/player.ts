@@ -44,11 +44,11 @@ const reachShot = async (page: Page, shot: Shot): Promise<void> => {
   const [address = '/', section] = path.split('#');
   const query = `${address.includes('?') ? '&' : '?'}lang=${look === 'rtl' ? 'XB' : 'EN'}`;
   await page.goto(addressOf(brand, `${address}${query}${section === undefined ? '' : `#${section}`}`));
-  // The support bubble loads last; on the home page the latest wins load late too.
+  // The support bubble loads last; on the home page the latest rounds load late too.
   const last = { includeHidden: true, name: 'Support', expanded: false };
   if (from === 'open' && !isClosed) await page.getByRole('button', last).waitFor({ state: 'attached' });
   if (path === '/' && from === 'open' && !isClosed)
-    await page.getByRole('region', { includeHidden: true, name: 'Latest wins' }).waitFor({ state: 'attached' });
+    await page.getByRole('region', { includeHidden: true, name: 'Latest rounds' }).waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
   await reach?.(page);
   await page.waitForFunction(arePicturesThere, null, { polling: 100 });

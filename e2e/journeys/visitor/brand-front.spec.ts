@@ -16,7 +16,7 @@ for (const brand of ['aurora', 'harbour'] as const) {
       const response = await page.goto(addressOf(brand));
       expect(response?.status()).toBe(200);
       await expect(page.getByRole('heading', { level: 1 })).toContainText(names[brand]);
-      await expect(page.getByRole('region', { name: 'Latest wins' })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Latest rounds' })).toBeVisible();
       for (const colorScheme of ['dark', 'light'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);

@@ -72,7 +72,7 @@ test('@J1 a single banner stands still and has nothing to turn it with', async (
   await page.goto(addressOf('harbour'));
   const stage = page.getByRole('region', { name: 'Highlights' });
   await expect(stage.getByRole('link')).toHaveCount(1);
-  await expect(page.getByRole('region', { name: 'Latest wins' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Latest rounds' })).toBeVisible();
   const words = await stage.textContent();
   await page.clock.runFor(11_000);
   await expect(stage.getByRole('button')).toHaveCount(0);
@@ -127,19 +127,23 @@ test('@J1 the announcement opens by itself once, and not again after it was clos
   await expect(popup).toBeHidden();
   await page.clock.install();
   await page.reload();
-  await expect(page.getByRole('region', { name: 'Latest wins' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Latest rounds' })).toBeVisible();
   await page.clock.runFor(10_000);
   await expect(popup).toBeHidden();
 });
 
-test('@J1 the jackpot says that it is a showcase and leads to the slots', async ({ page }) => {
+test('@J1 home shows the own games first with their return, and no rounds before one was played', async ({ page }) => {
   await quietNews(page, 'aurora');
   await page.goto(addressOf('aurora'));
-  const jackpot = page.getByRole('link', { name: /Jackpot showcase/ });
-  // The digits are decorative and hidden from screen readers.
-  await expect(jackpot).toHaveAccessibleName(/^Jackpot showcase\s*For display only, not a prize pool$/);
-  await jackpot.click();
-  await expect(page).toHaveURL(/\/rng$/);
+  const originals = page.getByRole('region', { name: 'Originals' });
+  const first = originals.getByRole('article').first();
+  await expect(first.getByText(/^RTP \d\d(\.\d+)?%$/)).toBeVisible();
+  await expect(first.getByRole('button', { name: 'Demo' })).toBeVisible();
+  await first.getByRole('button', { name: 'Play' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  const feed = page.getByRole('region', { name: 'Latest rounds' });
+  await expect(feed).toContainText(/No rounds yet|Payout/);
 });
 
 test('@J1 a visitor who wants to play a slot is told to log in, and finds the way', async ({ page }) => {

@@ -60,7 +60,7 @@ test.beforeEach(async ({ page }) => {
   await comeFrom(page, addresses.australian);
   await quietNews(page, 'aurora');
   await page.goto(addressOf('aurora'));
-  await expect(page.getByRole('region', { name: 'Latest wins' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Latest rounds' })).toBeVisible();
 });
 
 test('the first key leads past the header, into the page', { tag: '@deep' }, async ({ page }) => {

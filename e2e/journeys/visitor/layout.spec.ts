@@ -71,7 +71,7 @@ test('an English home brings the Latin letters and no others, in at most 80 KiB'
   });
   await quietNews(page, 'aurora');
   await page.goto(addressOf('aurora', '/?lang=EN'), { waitUntil: 'networkidle' });
-  await expect(page.getByRole('region', { name: 'Latest wins' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Latest rounds' })).toBeVisible();
   expect(fonts.size).toBeGreaterThan(0);
   const others = [...fonts.keys()].filter((name) => !/^(inter|manrope)-(latin|currency)-(?!ext)/.test(name));
   expect(others).toEqual([]);

@@ -8,7 +8,7 @@ test('with reduced motion nothing moves by itself', async ({ page }) => {
   await comeFrom(page, addresses.australian);
   await quietNews(page, 'aurora');
   await page.goto(addressOf('aurora'));
-  await expect(page.getByRole('region', { name: 'Latest wins' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Latest rounds' })).toBeVisible();
 
   const stage = page.getByRole('region', { name: 'Highlights' });
   const first = stage.getByRole('button', { name: '1 of 4' });

@@ -7,8 +7,8 @@ import { isKnown, useViewer } from '#shared/session/viewer.ts';
 import { CategoryMenu } from './category-menu.tsx';
 import { GameSections } from './game-sections.tsx';
 import { HomeBanners } from './home-banners.tsx';
-import { Jackpot } from './jackpot.tsx';
 import { NoticeStrip } from './notice-strip.tsx';
+import { Originals } from './originals.tsx';
 import { OwnBones } from './own-bones.tsx';
 import { SectionBones } from './section-bones.tsx';
 import { isWide, judgeChoice } from './sections.rules.ts';
@@ -18,9 +18,9 @@ import { useIsIdle } from './use-is-idle.ts';
 
 const OwnRails = lazy(async () => ({ default: (await import('./own-rails.tsx')).OwnRails }));
 const FavoriteSection = lazy(async () => ({ default: (await import('./favorite-section.tsx')).FavoriteSection }));
-const Winners = lazy(async () => ({ default: (await import('./winners.tsx')).Winners }));
+const LiveFeed = lazy(async () => ({ default: (await import('./live-feed.tsx')).LiveFeed }));
 
-/** Home (R01): banners, news, games, winners, and the brand's promises. */
+/** Home (R01): banners, news, own games, all games, the last rounds, and the brand's promises. */
 export const HomePage = () => {
   const t = useT();
   const { brandName } = useBrand();
@@ -41,8 +41,8 @@ export const HomePage = () => {
     <div className="mx-auto grid w-full max-w-[1440px] grid-cols-[minmax(0,1fr)] gap-4 px-3 py-3 md:gap-6 md:px-6 md:py-6">
       <h1 className="sr-only">{t('home.page.heading', { brand: brandName })}</h1>
       <HomeBanners />
+      <Originals />
       <NoticeStrip />
-      <Jackpot />
       <CategoryMenu value={choice} onChange={choose} />
       {member && isWide(choice) && (
         <Suspense fallback={<OwnBones />}>
@@ -58,7 +58,7 @@ export const HomePage = () => {
       )}
       {isIdle && (
         <Suspense fallback={null}>
-          <Winners />
+          <LiveFeed />
         </Suspense>
       )}
       <TrustStrip />

@@ -1,6 +1,5 @@
 import { useFmt, useT } from '@fairhouse/i18n/react';
 import type { ApiValue } from '@fairhouse/protocol/client';
-import { Badge } from '@fairhouse/ui/primitives/badge';
 import { AppPicture } from '#shared/play/app-picture.tsx';
 import { usePlay } from '#shared/play/use-play.ts';
 
@@ -57,11 +56,6 @@ export const WinnersTable = ({ winners }: { winners: readonly Winner[] }) => {
                     <span className="mt-0.5 flex flex-wrap items-center gap-x-2 text-caption text-text-2 sm:hidden">
                       <bdi>{won.customerName}</bdi>
                     </span>
-                    {won.isDemo && (
-                      <span className="mt-1 block">
-                        <Badge>{t('pages.winnersList.demo')}</Badge>
-                      </span>
-                    )}
                   </span>
                 </span>
               </td>
