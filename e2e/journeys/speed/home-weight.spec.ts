@@ -51,8 +51,8 @@ test('home loads by itself what its budget counts, and no more', async ({ page }
   expect(bytes).toBeGreaterThan(0);
   expect(bytes).toBeLessThanOrEqual(home.limitBytes);
 
-  // The announcement opens once the page is idle; the live connection opens about then.
-  await expect(page.getByRole('dialog')).toBeVisible();
+  // The announcement comes at the first quiet moment; the live connection opens about then.
+  await expect(page.getByRole('complementary', { name: 'Announcements' })).toBeVisible();
   await line;
   await page.waitForLoadState('networkidle');
   expect(notCounted(withAnnouncement.files)).toEqual([]);

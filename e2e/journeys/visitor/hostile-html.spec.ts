@@ -105,6 +105,7 @@ const readAll = async (browser: Browser, { bypassCSP }: { bypassCSP: boolean }) 
   const deeds = watchDeeds(page);
   await page.goto(addressOf('harbour'));
   const address = page.url();
+  await page.getByRole('complementary', { name: 'Announcements' }).getByRole('button', { name: 'Read' }).click();
   const popup = page.getByRole('dialog', { name: 'Announcements' });
   await expect(popup.getByRole('heading', { level: 3 })).toBeVisible();
   const reported = await openAll(popup);

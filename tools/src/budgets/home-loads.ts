@@ -14,6 +14,6 @@ export const homeLoads: HomeLoads = {
     'src/shared/realtime/take-news.ts',
     '../../packages/ui/src/domain/banner-carousel.tsx',
   ],
-  laterChunks: ['src/features/announcements/announcement-popup.tsx'],
+  laterChunks: ['src/features/home/announcement-card.tsx'],
   texts: ['assets/i18n/core.en.', 'assets/i18n/home.en.'],
 };

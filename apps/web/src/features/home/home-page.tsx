@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useBrand } from '#shared/brand/brand.store.ts';
 import { openPopup } from '#shared/popups/popup.store.ts';
 import { isKnown, useViewer } from '#shared/session/viewer.ts';
+import { AnnouncementOffer } from './announcement-offer.tsx';
 import { CategoryMenu } from './category-menu.tsx';
 import { GameSections } from './game-sections.tsx';
 import { HomeBanners } from './home-banners.tsx';
@@ -13,7 +14,6 @@ import { OwnBones } from './own-bones.tsx';
 import { SectionBones } from './section-bones.tsx';
 import { isWide, judgeChoice } from './sections.rules.ts';
 import { TrustStrip } from './trust-strip.tsx';
-import { useAnnouncementOffer } from './use-announcement-offer.ts';
 import { useIsIdle } from './use-is-idle.ts';
 
 const OwnRails = lazy(async () => ({ default: (await import('./own-rails.tsx')).OwnRails }));
@@ -28,7 +28,6 @@ export const HomePage = () => {
   const member = isKnown(viewer) && viewer.kind !== 'trial' ? viewer : null;
   const [choice, setChoice] = useState<GameType>('HOT');
   const isIdle = useIsIdle();
-  useAnnouncementOffer();
 
   const choose = (input: GameType): void => {
     const verdict = judgeChoice(input, { viewer: viewer.kind });
@@ -62,6 +61,7 @@ export const HomePage = () => {
         </Suspense>
       )}
       <TrustStrip />
+      <AnnouncementOffer />
     </div>
   );
 };
