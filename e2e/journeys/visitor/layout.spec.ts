@@ -79,3 +79,44 @@ test('an English home brings the Latin letters and no others, in at most 80 KiB'
   expect(bytes).toBeGreaterThan(0);
   expect(bytes).toBeLessThanOrEqual(80 * 1024);
 });
+
+/** The actions in view that something fixed floats over. Both ends of the page are looked at. */
+const coveredActions = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const tabs = document.querySelector('nav[aria-label="Main pages"]');
+    const above = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+    const below = tabs?.checkVisibility() === true ? tabs.getBoundingClientRect().top : innerHeight;
+    const floatOver = (action: Element, hit: Element | null): boolean => {
+      if (hit === null || action.contains(hit)) return false;
+      for (let each: Element | null = hit; each !== null && !each.contains(action); each = each.parentElement)
+        if (getComputedStyle(each).position === 'fixed') return true;
+      return false;
+    };
+    const covered = new Set<string>();
+    for (const scrolled of [0, document.documentElement.scrollHeight]) {
+      scrollTo({ top: scrolled, behavior: 'instant' });
+      await new Promise(requestAnimationFrame);
+      for (const action of document.querySelectorAll('main :is(a[href], button), footer :is(a[href], button)')) {
+        const { left, right, top, bottom } = action.getBoundingClientRect();
+        if (left < 0 || right > innerWidth || top < above || bottom > below || !action.checkVisibility()) continue;
+        const points = [left + 1, (left + right) / 2, right - 1].map((x) => [x, (top + bottom) / 2] as const);
+        if (points.some(([x, y]) => floatOver(action, document.elementFromPoint(x, y))))
+          covered.add(action.textContent || action.ariaLabel || '');
+      }
+    }
+    return [...covered];
+  });
+
+for (const width of [360, 390, 1440]) {
+  test(`nothing floats over an action at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 780 });
+    await quietNews(page, 'aurora');
+    for (const path of ['/', '/rng', '/promotions', '/helpmc', '/feedback', '/app']) {
+      await page.goto(addressOf('aurora', `${path}?lang=EN`), { waitUntil: 'networkidle' });
+      await page
+        .getByRole('button', { name: 'Support', expanded: false, includeHidden: true })
+        .waitFor({ state: 'attached' });
+      expect(await coveredActions(page), path).toEqual([]);
+    }
+  });
+}

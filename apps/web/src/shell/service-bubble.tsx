@@ -22,7 +22,10 @@ const whenIdle = (act: () => void): (() => void) => {
   return () => cancelIdleCallback(handle);
 };
 
-/** S07. It is loaded when the page is idle, and its fan on the first sign of use. */
+/**
+ * S07, on wide screens: narrow ones have no margin for it and reach customer service through the menu. It is loaded when
+ * the page is idle, and its fan on the first sign of use.
+ */
 export const ServiceBubble = ({ channels }: ServiceBubbleProps) => {
   const t = useT();
   const [isTime, setTime] = useState(false);
@@ -45,15 +48,20 @@ export const ServiceBubble = ({ channels }: ServiceBubbleProps) => {
       onPointerLeave={() => setWanted((before) => (before === 'hover' ? null : before))}
     />
   );
-  if (wanted === null) return trigger;
   return (
-    <Suspense fallback={trigger}>
-      <ServiceFan
-        startsWith={wanted}
-        label={label}
-        closeLabel={t('core.action.close')}
-        channels={open.map(({ id, csType, title, path }) => ({ id, kind: csType, title, href: path }))}
-      />
-    </Suspense>
+    <div className="max-lg:hidden">
+      {wanted === null ? (
+        trigger
+      ) : (
+        <Suspense fallback={trigger}>
+          <ServiceFan
+            startsWith={wanted}
+            label={label}
+            closeLabel={t('core.action.close')}
+            channels={open.map(({ id, csType, title, path }) => ({ id, kind: csType, title, href: path }))}
+          />
+        </Suspense>
+      )}
+    </div>
   );
 };

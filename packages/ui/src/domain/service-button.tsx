@@ -13,7 +13,10 @@ export type ServiceButtonProps = ComponentProps<'div'> & {
   onPress: () => void;
 };
 
-/** The customer service bubble in its corner, closed or open. It moves aside for a focused element below it. */
+/**
+ * The customer service bubble. Closed, it is a tab in the margin of the page, where it covers no action; open, it is
+ * round. It moves aside for a focused element below it.
+ */
 export const ServiceButton = ({
   root,
   bubble,
@@ -31,8 +34,9 @@ export const ServiceButton = ({
       {...rest}
       ref={root}
       className={clsx(
-        'fixed end-4 bottom-[calc(var(--tab-bar-height,4rem)+env(safe-area-inset-bottom,0px)+1rem)] z-sticky size-14 transition-opacity duration-enter lg:end-6 lg:bottom-6',
-        isYielding && 'pointer-events-none opacity-0',
+        'fixed end-0 bottom-6 z-sticky size-14 transition-opacity duration-enter',
+        !isOpen && 'pointer-events-none',
+        isYielding && 'opacity-0',
       )}
     >
       {/* Covers the space between bubble and fan, so that the pointer can reach the channels without leaving. */}
@@ -44,9 +48,13 @@ export const ServiceButton = ({
         aria-expanded={isOpen}
         aria-controls={controls}
         onClick={onPress}
-        className="relative grid size-14 place-items-center rounded-full border border-action-text bg-action text-on-action shadow-3 transition-[filter,scale] duration-press hover:brightness-[1.06] motion-safe:active:scale-95"
+        className={clsx(
+          'absolute end-0 bottom-0 grid h-14 place-items-center border border-action-text bg-action text-on-action shadow-3 transition-[filter,scale] duration-press hover:brightness-[1.06] motion-safe:active:scale-95',
+          isOpen ? 'w-14 rounded-full' : 'w-6 rounded-s-lg border-e-0',
+          !(isOpen || isYielding) && 'pointer-events-auto',
+        )}
       >
-        <Icon aria-hidden="true" className="size-6" />
+        <Icon aria-hidden="true" className={isOpen ? 'size-6' : 'size-4'} />
       </button>
       {children}
     </div>
