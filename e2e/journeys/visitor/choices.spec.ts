@@ -23,15 +23,15 @@ test('@J20 language and theme turn without a reload and are there on the next vi
   await page.evaluate(() => Object.assign(window, { wasHereBefore: true }));
   const header = page.getByRole('banner');
   await header.getByRole('button', { name: 'Language English' }).click();
-  await page.getByRole('dialog', { name: 'Language' }).getByRole('button', { name: 'Default (TY)' }).click();
+  await page.getByRole('dialog', { name: 'Language' }).getByRole('button', { name: 'Default (English)' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(header.getByRole('button', { name: 'Language Default (TY)' })).toBeVisible();
+  await expect(header.getByRole('button', { name: 'Language Default (English)' })).toBeVisible();
   await page.getByTitle('Light').click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   expect(await page.evaluate(() => 'wasHereBefore' in window)).toBe(true);
 
   await page.reload();
-  await expect(header.getByRole('button', { name: 'Language Default (TY)' })).toBeVisible();
+  await expect(header.getByRole('button', { name: 'Language Default (English)' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 

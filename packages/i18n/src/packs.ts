@@ -74,7 +74,7 @@ const rows = [
   row('FA', 'fa', 'فارسی', rtl),
   row('MN', 'mn', 'Монгол'),
   // The specification does not define TY: it ships with the source text until an operator maps it.
-  row('TY', 'en', 'Default (TY)', { features: { bingo: true }, confirmed: false }),
+  row('TY', 'en', 'Default (English)', { features: { bingo: true }, confirmed: false }),
   row('XA', 'en-XA', '[Ƥšéûðö]', { isPseudo: true }),
   row('XB', 'ar-XB', 'Pseudo, right to left', { ...rtl, isPseudo: true }),
   row('ZZ', 'en', 'Message ids', { isPseudo: true }),

@@ -2,6 +2,7 @@ import { T, useT } from '@fairhouse/i18n/react';
 import { BrandMark } from '@fairhouse/ui/domain/brand-mark';
 import { VendorMark } from '@fairhouse/ui/domain/vendor-mark';
 import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import type { BrandInfo } from '#shared/lib/permission.ts';
 import { FooterLinkList } from './footer-link-list.tsx';
 import { type SocialLink, SocialList } from './social-list.tsx';
@@ -17,15 +18,27 @@ export type FooterProps = {
   onLegal: () => void;
   /** True for a pack that no native speaker has reviewed. */
   isUnreviewed: boolean;
+  /** Only what must be on every page: for pages that are worked in, not browsed. */
+  isSlim?: boolean;
 };
 
 /** S08: trust and links. Safer play has the same weight as the rest, and the age limit is shown beside it. */
-export const Footer = ({ brand, year, ageYears, categories, vendors, social, onLegal, isUnreviewed }: FooterProps) => {
+export const Footer = ({
+  brand,
+  year,
+  ageYears,
+  categories,
+  vendors,
+  social,
+  onLegal,
+  isUnreviewed,
+  isSlim = false,
+}: FooterProps) => {
   const t = useT();
   return (
     <footer className="mt-auto border-t border-line bg-surface-1">
-      <div className="mx-auto grid w-full max-w-[1440px] gap-8 px-4 py-8 md:px-6 md:py-10">
-        {vendors.length > 0 && (
+      <div className={clsx('mx-auto grid w-full max-w-[1440px] gap-8 px-4 md:px-6', isSlim ? 'py-3' : 'py-8 md:py-10')}>
+        {!isSlim && vendors.length > 0 && (
           <section aria-label={t('core.footer.vendors')}>
             <ul className="flex flex-wrap items-center gap-x-6 gap-y-3 text-text-2">
               {vendors.map(({ code, name }) => (
@@ -36,37 +49,44 @@ export const Footer = ({ brand, year, ageYears, categories, vendors, social, onL
             </ul>
           </section>
         )}
-        <div className="grid grid-cols-2 gap-x-4 gap-y-8 lg:grid-cols-[minmax(0,1.4fr)_repeat(3,minmax(0,1fr))]">
-          <div className="col-span-2 grid content-start gap-4 lg:col-span-1">
-            <BrandMark name={brand.brandName} logoUrl={brand.theme.logoUrl ?? undefined} size="md" />
-            <p className="max-w-[44ch] text-sm text-text-2">{t('core.footer.promise')}</p>
-            <SocialList links={social} />
+        {!isSlim && (
+          <div className="grid grid-cols-2 gap-x-4 gap-y-8 lg:grid-cols-[minmax(0,1.4fr)_repeat(3,minmax(0,1fr))]">
+            <div className="col-span-2 grid content-start gap-4 lg:col-span-1">
+              <BrandMark name={brand.brandName} logoUrl={brand.theme.logoUrl ?? undefined} size="md" />
+              <p className="max-w-[44ch] text-sm text-text-2">{t('core.footer.promise')}</p>
+              <SocialList links={social} />
+            </div>
+            <FooterLinkList
+              title={t('core.footer.products')}
+              links={categories.map(({ to, title }) => ({ to, label: title }))}
+            />
+            <FooterLinkList
+              title={t('core.footer.help')}
+              links={[
+                { to: '/helpmc', label: t('core.title.help') },
+                { to: '/helpmc#term', label: t('core.footer.terms') },
+                { to: '/helpmc#privacy', label: t('core.footer.privacy') },
+                { to: '/feedback', label: t('core.title.feedback') },
+              ]}
+            />
+            <FooterLinkList
+              title={t('core.footer.more')}
+              links={[
+                { to: '/helpmc#safety', label: t('core.menu.saferPlay') },
+                { to: '/app', label: t('core.title.app') },
+                { to: '/blog', label: t('core.title.blog') },
+                { to: '/agent', label: t('core.footer.partners') },
+                { to: '/credits', label: t('core.title.credits') },
+              ]}
+            />
           </div>
-          <FooterLinkList
-            title={t('core.footer.products')}
-            links={categories.map(({ to, title }) => ({ to, label: title }))}
-          />
-          <FooterLinkList
-            title={t('core.footer.help')}
-            links={[
-              { to: '/helpmc', label: t('core.title.help') },
-              { to: '/helpmc#term', label: t('core.footer.terms') },
-              { to: '/helpmc#privacy', label: t('core.footer.privacy') },
-              { to: '/feedback', label: t('core.title.feedback') },
-            ]}
-          />
-          <FooterLinkList
-            title={t('core.footer.more')}
-            links={[
-              { to: '/helpmc#safety', label: t('core.menu.saferPlay') },
-              { to: '/app', label: t('core.title.app') },
-              { to: '/blog', label: t('core.title.blog') },
-              { to: '/agent', label: t('core.footer.partners') },
-              { to: '/credits', label: t('core.title.credits') },
-            ]}
-          />
-        </div>
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-4 border-t border-line pt-6 text-sm text-text-2">
+        )}
+        <div
+          className={clsx(
+            'flex flex-wrap items-center gap-x-6 text-sm text-text-2',
+            isSlim ? 'gap-y-1' : 'gap-y-4 border-t border-line pt-6',
+          )}
+        >
           <Link
             className="flex min-h-11 items-center gap-3 rounded-md font-semibold text-text-1"
             to="/helpmc"
@@ -81,6 +101,14 @@ export const Footer = ({ brand, year, ageYears, categories, vendors, social, onL
             </span>
             {t('core.footer.age')}
           </Link>
+          {isSlim && (
+            <Link
+              className="flex min-h-11 items-center rounded-md underline underline-offset-4 hover:text-text-1"
+              to="/helpmc"
+            >
+              {t('core.title.help')}
+            </Link>
+          )}
           <button
             className="min-h-11 cursor-pointer rounded-md underline underline-offset-4 hover:text-text-1"
             type="button"
@@ -89,7 +117,7 @@ export const Footer = ({ brand, year, ageYears, categories, vendors, social, onL
           >
             {t('core.footer.licence')}
           </button>
-          <p className="ms-auto lg:pe-16">
+          <p className="ms-auto">
             <T id="core.footer.copyright" values={{ year: String(year), brand: brand.brandName }} />
           </p>
         </div>

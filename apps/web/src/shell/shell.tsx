@@ -148,6 +148,7 @@ export const Shell = ({ chrome, children }: ShellProps) => {
               social={social}
               onLegal={() => openPopup('legal', {})}
               // No pack but the source has been reviewed by a native speaker yet.
+              isSlim={pathname === '/member'}
               isUnreviewed={pack.confirmed && !pack.isPseudo && pack.id !== sourcePack.id}
             />
           )}
