@@ -2662,12 +2662,16 @@ CREATE TABLE brand.register_rule (
     length_max integer,
     methods text[] NOT NULL,
     "position" integer DEFAULT 0 NOT NULL,
+    moment text DEFAULT 'registration'::text NOT NULL,
     CONSTRAINT register_rule_bounds_in_order CHECK ((length_min <= length_max)),
     CONSTRAINT register_rule_max_positive CHECK ((length_max >= 1)),
     CONSTRAINT register_rule_methods_known CHECK ((methods <@ ARRAY['register'::text, 'registerMobile'::text])),
     CONSTRAINT register_rule_min_not_negative CHECK ((length_min >= 0)),
+    CONSTRAINT register_rule_moment_known CHECK ((moment = ANY (ARRAY['registration'::text, 'firstDeposit'::text, 'firstWithdrawal'::text, 'profile'::text]))),
     CONSTRAINT register_rule_required_is_shown CHECK ((shown OR (NOT required)))
 );
+
+COMMENT ON COLUMN brand.register_rule.moment IS 'When a shown field is asked for; at firstDeposit and firstWithdrawal the cashier asks, in the profile nobody has to.';
 
 CREATE TABLE brand.resource (
     brand_id text NOT NULL,
@@ -5580,6 +5584,15 @@ CREATE TABLE report.hour_people (
     CONSTRAINT hour_people_new_not_negative CHECK ((new_members >= 0))
 );
 
+CREATE TABLE report.landing_day (
+    brand_id text NOT NULL,
+    day date NOT NULL,
+    visitors bigint NOT NULL,
+    CONSTRAINT landing_day_counts_up CHECK ((visitors >= 0))
+);
+
+COMMENT ON TABLE report.landing_day IS 'Browsers that opened the site, by day of the brand. Counts only: nothing about a visitor is stored.';
+
 CREATE TABLE report.member_row (
     brand_id text NOT NULL,
     member_id uuid NOT NULL,
@@ -6775,6 +6788,9 @@ ALTER TABLE ONLY report.hour_figures
 ALTER TABLE ONLY report.hour_people
     ADD CONSTRAINT hour_people_pkey PRIMARY KEY (brand_id, hour);
 
+ALTER TABLE ONLY report.landing_day
+    ADD CONSTRAINT landing_day_pkey PRIMARY KEY (brand_id, day);
+
 ALTER TABLE ONLY report.member_row_cursor
     ADD CONSTRAINT member_row_cursor_pkey PRIMARY KEY (name);
 
@@ -7752,6 +7768,9 @@ ALTER TABLE ONLY protection.restriction
 
 ALTER TABLE ONLY protection.time_limit
     ADD CONSTRAINT time_limit_brand_id_member_id_fkey FOREIGN KEY (brand_id, member_id) REFERENCES protection.play_book(brand_id, member_id);
+
+ALTER TABLE ONLY report.landing_day
+    ADD CONSTRAINT landing_day_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brand.brand(brand_id);
 
 ALTER TABLE ONLY staff.alarm
     ADD CONSTRAINT alarm_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES staff.operator(id);
@@ -8931,6 +8950,8 @@ GRANT SELECT ON TABLE report.hour_figures TO fairhouse_reader;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE report.hour_people TO fairhouse_app;
 GRANT SELECT ON TABLE report.hour_people TO fairhouse_reader;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE report.landing_day TO fairhouse_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE report.member_row TO fairhouse_app;
 GRANT SELECT ON TABLE report.member_row TO fairhouse_reader;

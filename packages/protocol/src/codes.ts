@@ -337,6 +337,12 @@ export const errorCatalogue = {
     message: 'Check the highlighted fields.',
     decision: 'a field against the brand’s own registration rule; the details name field and rule',
   },
+  MEMBER_DETAILS_MISSING: {
+    status: 409,
+    message: 'A few details are missing. Add them to continue.',
+    decision:
+      'a deposit or withdrawal before the details that the brand asks for at that moment; the details list them',
+  },
   MEMBER_EMAIL_FORMAT_INVALID: {
     status: 400,
     message: 'Enter a valid e-mail address.',

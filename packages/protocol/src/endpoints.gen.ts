@@ -51,6 +51,7 @@ import { securityChanged, sessionEnded } from './identity/events.ts';
 import { getCaptchaEndpoint } from './identity/get-captcha.ts';
 import { getRememberedEndpoint } from './identity/get-remembered.ts';
 import { listCountryCodesEndpoint } from './identity/list-country-codes.ts';
+import { listRequirementsEndpoint } from './identity/list-requirements.ts';
 import { loginFreePlayEndpoint } from './identity/login-free-play.ts';
 import { loginEndpoint } from './identity/login.ts';
 import { logoutEndpoint } from './identity/logout.ts';
@@ -167,6 +168,7 @@ export * from './identity/events.ts';
 export * from './identity/get-captcha.ts';
 export * from './identity/get-remembered.ts';
 export * from './identity/list-country-codes.ts';
+export * from './identity/list-requirements.ts';
 export * from './identity/login-free-play.ts';
 export * from './identity/login.ts';
 export * from './identity/logout.ts';
@@ -339,6 +341,7 @@ export const furtherEndpoints = [
   enterByCodeEndpoint,
   getRememberedEndpoint,
   listCountryCodesEndpoint,
+  listRequirementsEndpoint,
   startPasskeySignInEndpoint,
   signInByPasskeyEndpoint,
   resetPasswordByMailEndpoint,

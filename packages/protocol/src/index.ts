@@ -1,6 +1,15 @@
 export { betStates, uncountedReasons } from './bet/bet-round.ts';
 export { type DomainRoute, domainRoute } from './brand/domain-route.ts';
-export { type RegisterRules, registerFields, registerRule, registerRules } from './brand/register-rule.ts';
+export {
+  laterFields,
+  type RegisterField,
+  type RegisterMoment,
+  type RegisterRules,
+  registerFields,
+  registerMoments,
+  registerRule,
+  registerRules,
+} from './brand/register-rule.ts';
 export { type SystemStatus, systemStatus } from './brand/system-status.ts';
 export { type WhitelabelNode, whitelabelNode } from './brand/whitelabel-node.ts';
 export {

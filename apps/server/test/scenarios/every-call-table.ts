@@ -191,6 +191,7 @@ export const lines: Readonly<Record<string, Gets | readonly Gets[]>> = {
   listDepositLimits: read,
   getBetDispute: read,
   getProfileDetails: read,
+  listRequirements: read,
   listFeedback: read,
   getAccountClosing: read,
   listDataCopies: read,

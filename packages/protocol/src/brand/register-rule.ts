@@ -5,6 +5,7 @@ import { patternIds } from '../patterns.ts';
 export const registerFields = [
   'username',
   'password',
+  'confirmPassword',
   'payeeName',
   'paymentPassword',
   'qqNum',
@@ -19,7 +20,28 @@ export const registerFields = [
   'captcha',
   'mobileNum',
   'verificationCode',
+  /** Consent to age and terms by a checkbox; where it is not shown, sending the form is the consent. */
+  'terms',
 ] as const;
+export type RegisterField = (typeof registerFields)[number];
+
+/** Fields that need not be part of the form: the cashier or the profile can ask for them. */
+export const laterFields = [
+  'payeeName',
+  'paymentPassword',
+  'qqNum',
+  'line',
+  'whatsapp',
+  'facebook',
+  'wechat',
+  'idNumber',
+  'email',
+  'mobileNum',
+] as const satisfies readonly RegisterField[];
+
+/** When a shown field is asked for. `profile`: whenever the member likes. */
+export const registerMoments = ['registration', 'firstDeposit', 'firstWithdrawal', 'profile'] as const;
+export type RegisterMoment = (typeof registerMoments)[number];
 
 /** One field's rule. `position` orders the form; `methods` lists which of the two forms contain it. */
 export const registerRule = z
@@ -30,6 +52,7 @@ export const registerRule = z
     min: z.int().min(0).nullable(),
     max: z.int().min(1).nullable(),
     methods: z.array(z.enum(['register', 'registerMobile'])),
+    moment: z.enum(registerMoments),
     position: z.int(),
   })
   .meta({ id: 'RegisterRule' });

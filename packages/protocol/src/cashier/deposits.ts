@@ -63,6 +63,7 @@ export const createDepositEndpoint = defineEndpoint(
       module: 'cashier',
       guard: writes,
       errors: [
+        'MEMBER_DETAILS_MISSING',
         'SYSTEM_ID_REUSED',
         'CASHIER_METHOD_CLOSED',
         'CASHIER_AMOUNT_OUT_OF_RANGE',

@@ -108,6 +108,7 @@ export const createWithdrawalEndpoint = defineEndpoint(
       guard: writes,
       encrypted: true,
       errors: [
+        'MEMBER_DETAILS_MISSING',
         'SYSTEM_ID_REUSED',
         'SYSTEM_NOT_FOUND',
         'CASHIER_METHOD_CLOSED',

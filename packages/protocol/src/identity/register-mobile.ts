@@ -16,7 +16,7 @@ export const registerMobileEndpoint = defineEndpoint(
     url: '/wps/member/register/mobile',
     summary: 'Opens an account by mobile number, and a session with it.',
     decided:
-      'password and confirmPassword are sent when MOBILENUMPASSREG3 is on. registerUrl is the page the visitor came by; it is checked against the brand’s own list and dropped otherwise.',
+      'password is sent when MOBILENUMPASSREG3 is on. registerUrl is the page the visitor came by; it is checked against the brand’s own list and dropped otherwise.',
     reply: reply(registrationOutcome),
     config: {
       id: 'registerMobile',
@@ -31,7 +31,7 @@ export const registerMobileEndpoint = defineEndpoint(
     body: z.strictObject({
       ...registrationMobile,
       password: registrationName.password.optional(),
-      confirmPassword: registrationName.confirmPassword.optional(),
+      confirmPassword: registrationName.confirmPassword,
       registerUrl: line(512).optional(),
       registerMethod: z.literal('WEB').default('WEB'),
       ...registrationForm,

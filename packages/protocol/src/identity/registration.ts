@@ -43,7 +43,12 @@ export const registrationForm = {
   login: z.boolean().default(true),
 };
 
-export const registrationName = { username: accountName, password: newPassword, confirmPassword: givenPassword };
+export const registrationName = {
+  username: accountName,
+  password: newPassword,
+  /** Only where the brand’s form has the field. */
+  confirmPassword: givenPassword.optional(),
+};
 
 export const registrationMobile = { mobileNum: mobileNumber };
 

@@ -52,7 +52,7 @@ export const setRegisterRulesEndpoint = brandOpsEndpoint(
     path: '/register-rules',
     summary: 'Sets what the registration forms of a brand ask for.',
     decided:
-      'A required field is shown; bounds are in order; a password is at least 8 long and its maximum at least 64 (security.md 3.8). Each field at most once.',
+      'A required field is shown; bounds are in order; a password is at least 8 long and its maximum at least 64 (security.md 3.8). Each field at most once. Only details, contacts and the payment password can be asked for later than at registration, and what is asked for with the first deposit or withdrawal is required.',
     permission: 'register_rule.edit',
     value: changeOutcome,
     errors: ['OPS_OUT_OF_DATE', 'OPS_VALUE_REFUSED'],

@@ -1,5 +1,5 @@
 import type { BrandDescription } from '#modules/brand/index.ts';
-import { fullRegisterRules, lightRegisterRules } from './register-rules.ts';
+import { lightRegisterRules, shortRegisterRules } from './register-rules.ts';
 
 type Switches = Record<
   | 'MOBILENUMREG3'
@@ -73,7 +73,7 @@ const aurora: BrandDescription = {
     MOBILEVERCODELOGIN3: true,
     AGENTPOLICY3: true,
   }),
-  registerRules: fullRegisterRules,
+  registerRules: shortRegisterRules,
   serviceHosts: ['chat.aurora.example', 'social.aurora.example'],
   // The demo has no image hosts: this server serves its images.
   imageHosts: [],

@@ -121,6 +121,7 @@ const toSnapshot = (brand: Rows['brands'][number], rows: Rows): BrandSnapshot =>
             min: row.length_min,
             max: row.length_max,
             methods: row.methods,
+            moment: row.moment,
             position: row.position,
           },
         ]),

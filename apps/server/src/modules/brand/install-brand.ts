@@ -103,6 +103,7 @@ export const installBrand = async (tx: Tx, brand: BrandDescription): Promise<boo
         length_min: rule.min,
         length_max: rule.max,
         methods: rule.methods,
+        moment: rule.moment,
         position: rule.position,
       })
       .execute();

@@ -7,6 +7,7 @@ import { loginRoutes } from './login/login-methods.routes.ts';
 import { secretsRoutes } from './passwords/secrets.routes.ts';
 import { proofsRoutes } from './proofs/proofs.routes.ts';
 import { registrationRoutes } from './registration/registration.routes.ts';
+import { requirementsRoutes } from './requirements/requirements.routes.ts';
 import { sessionsRoutes } from './sessions/sessions.routes.ts';
 import { socialRoutes } from './social/social.routes.ts';
 import { trialRoutes } from './trial/trial.routes.ts';
@@ -21,6 +22,7 @@ export const identityRoutes =
     await app.register(sessionsRoutes(deps));
     await app.register(secretsRoutes(deps));
     await app.register(registrationRoutes(deps));
+    await app.register(requirementsRoutes(deps));
     await app.register(factorsRoutes(deps));
     await app.register(socialRoutes(deps));
     await app.register(trialRoutes(deps));

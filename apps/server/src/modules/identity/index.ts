@@ -8,6 +8,12 @@ export type { IdentityDeps } from './identity.deps.ts';
 export { openWalletsPort, type ProveFactor, proveFactorPort } from './identity.ports.ts';
 export { demandProof, type GivenProofs } from './proofs/demand-proof.ts';
 export { giveSecrets } from './registration/give-secrets.ts';
+export {
+  demandDetails,
+  type Requirement,
+  type RequirementAct,
+  requirementsFor,
+} from './requirements/requirements-for.ts';
 export { endSession } from './sessions/end-session.ts';
 export { forgetWaysIn } from './sessions/forget-ways-in.ts';
 export { openSession } from './sessions/open-session.ts';

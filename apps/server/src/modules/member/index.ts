@@ -23,6 +23,7 @@ export type { Contact, ContactKind, DetailField, Member, MemberState, Note } fro
 export { type ListedMember, readHorizon, selectChanged, selectSlice } from './member-feed.query.ts';
 export { namesOf } from './names-of.ts';
 export { memberProfile } from './profile/member-profile.ts';
+export { missingDetails } from './profile/missing-details.ts';
 export { readDetail } from './profile/read-detail.ts';
 export { type Details, saveDetails } from './profile/save-details.ts';
 export { type MemberSegment, segmentSql } from './segment.sql.ts';

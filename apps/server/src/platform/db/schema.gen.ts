@@ -322,6 +322,10 @@ export interface BrandRegisterRule {
   length_max: number | null;
   length_min: number | null;
   methods: string[];
+  /**
+   * When a shown field is asked for; at firstDeposit and firstWithdrawal the cashier asks, in the profile nobody has to.
+   */
+  moment: Generated<string>;
   position: Generated<number>;
   required: boolean;
   shown: boolean;
@@ -2361,6 +2365,12 @@ export interface ReportHourPeople {
   new_members: number;
 }
 
+export interface ReportLandingDay {
+  brand_id: string;
+  day: string;
+  visitors: bigint;
+}
+
 export interface ReportMemberRow {
   account: string;
   account_key: string;
@@ -2892,6 +2902,7 @@ export interface DB {
   "report.figures_state": ReportFiguresState;
   "report.hour_figures": ReportHourFigures;
   "report.hour_people": ReportHourPeople;
+  "report.landing_day": ReportLandingDay;
   "report.member_row": ReportMemberRow;
   "report.member_row_cursor": ReportMemberRowCursor;
   "report.winner": ReportWinner;

@@ -28,6 +28,7 @@ export const settingsOpsSamples: Record<string, { params?: object; query?: objec
           min: 4,
           max: 16,
           methods: ['register'],
+          moment: 'registration',
         },
       ],
       reason,

@@ -67,6 +67,7 @@ it('the rule of the password follows the policy, and the longer of both holds', 
     min: 10,
     max: 64,
     methods: [],
+    moment: 'registration' as const,
     position: 0,
   };
   const bounds = (constants: object) => {

@@ -1,4 +1,5 @@
-import type { getRegisterRulesEndpoint } from '@fairhouse/protocol/ops/settings-register';
+import { registerFields } from '@fairhouse/protocol';
+import type { getRegisterRulesEndpoint, RegisterRuleRow } from '@fairhouse/protocol/ops/settings-register';
 import type * as z from 'zod';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { readPartRevision } from '../settings/revision.store.ts';
@@ -9,6 +10,18 @@ import { readRegisterRules } from './register-rule.store.ts';
 
 type ResponseValue = z.infer<(typeof getRegisterRulesEndpoint)['schema']['response'][200]>['value'];
 
+/** A field that the brand has no rule for yet: hidden, so that an operator can start to ask for it. */
+const hiddenRule = (field: RegisterRuleRow['field']): RegisterRuleRow => ({
+  field,
+  shown: false,
+  required: false,
+  acceptedPattern: '*',
+  min: null,
+  max: null,
+  methods: ['register', 'registerMobile'],
+  moment: 'registration',
+});
+
 export const getRegisterRules = async (
   brandId: string,
   { db, directory }: Pick<SettingsDeps, 'db' | 'directory'>,
@@ -16,11 +29,12 @@ export const getRegisterRules = async (
   const brand = directory.byId(brandId);
   if (brand === undefined) throw new Refusal('SYSTEM_NOT_FOUND');
   const revision = await readPartRevision(db.read, { brandId, part: 'registerRules' });
+  const rules = await readRegisterRules(db.read, brandId);
   const switches = await readSwitches(db.read, brandId);
   const isOn = (modId: string): boolean => switches.some((row) => row.mod_id === modId && isEffective(switches, row));
   return {
     revision,
-    rules: await readRegisterRules(db.read, brandId),
+    rules: [...rules, ...registerFields.filter((field) => !rules.some((rule) => rule.field === field)).map(hiddenRule)],
     languages: brand.languages.supported,
     switches: {
       hasMobile: isOn('MOBILENUMREG3'),

@@ -10,6 +10,7 @@ const rule = (changes: Partial<RegisterRuleRow> = {}): RegisterRuleRow => ({
   min: 4,
   max: 16,
   methods: ['register'],
+  moment: 'registration',
   ...changes,
 });
 
@@ -22,6 +23,15 @@ it.each([
   ['hidden and in no form', [rule({ shown: false, required: false, methods: [] })], null],
   ['a password of seven', [rule({ field: 'password', min: 7, max: 64 })], 'password_too_short'],
   ['a password of at most 63', [rule({ field: 'password', min: 8, max: 63 })], 'password_max_too_low'],
+  ['a name asked for later', [rule({ field: 'payeeName', moment: 'firstWithdrawal' })], null],
+  ['a username asked for later', [rule({ moment: 'firstDeposit' })], 'not_later'],
+  [
+    'optional and asked for by the cashier',
+    [rule({ field: 'email', required: false, moment: 'firstDeposit' })],
+    'later_but_optional',
+  ],
+  ['required in the profile', [rule({ field: 'email', moment: 'profile' })], 'profile_but_required'],
+  ['optional in the profile', [rule({ field: 'email', required: false, moment: 'profile' })], null],
   ['a password of 8 to 64', [rule({ field: 'password', min: 8, max: 64 })], null],
 ] as const)('%s', (_what, rules, why) => {
   expect(judgeRegisterRules(rules)?.why ?? null).toBe(why);

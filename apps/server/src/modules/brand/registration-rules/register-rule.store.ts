@@ -17,6 +17,7 @@ export const readRegisterRules = async (db: Queryable, brandId: string): Promise
     min: row.length_min,
     max: row.length_max,
     methods: row.methods as RegisterRuleRow['methods'],
+    moment: row.moment as RegisterRuleRow['moment'],
   }));
 };
 
@@ -40,6 +41,7 @@ export const replaceRegisterRules = async (
         length_min: rule.min,
         length_max: rule.max,
         methods: rule.methods,
+        moment: rule.moment,
         position,
       })),
     )

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { createDepositEndpoint } from '@fairhouse/protocol';
 import type * as z from 'zod';
 import { constantOf } from '#modules/brand/index.ts';
+import { demandDetails } from '#modules/identity/index.ts';
 import { walletsOf } from '#modules/ledger/index.ts';
 import { holdStopsFor, identityStopOf, noteLimitHits, reserveDeposit, stopsFor } from '#modules/protection/index.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -60,6 +61,7 @@ const validateInput = async (
     openOrders: await countUnpaid(tx, owner),
   });
   if (!verdict.ok) throw new Refusal(verdict.code, verdict.details === undefined ? {} : { details: verdict.details });
+  await demandDetails(tx, owner, 'deposit', deps);
   const stop = await identityStopOf(tx, owner);
   if (stop?.deposit === true) throw new Refusal('PLAY_PROTECTION_STOP', { details: { kind: 'identity' } });
   if (method === null) throw new Error('an order was allowed for no method');

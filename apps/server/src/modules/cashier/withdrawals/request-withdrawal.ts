@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { createWithdrawalEndpoint } from '@fairhouse/protocol';
 import type * as z from 'zod';
 import type { BrandSnapshot } from '#modules/brand/index.ts';
+import { demandDetails } from '#modules/identity/index.ts';
 import { type HoldResult, lockWallets } from '#modules/ledger/index.ts';
 import { spendable } from '#modules/wallet/index.ts';
 import type { Queryable, Tx } from '#platform/db/db.ts';
@@ -104,6 +105,7 @@ export const requestWithdrawal = async (
     throw new Refusal('AUTH_STEP_UP_REQUIRED', { details: { factors: sufficing } });
   }
   // Checked before the factor, so that a refused request does not use it up.
+  await demandDetails(deps.db.read, owner, 'withdrawal', deps);
   await judge(deps.db.read, owner, input, brand);
   await prove(input.proof);
   return deps.db.transaction((tx) => write(tx, { owner, input, brand }, deps));

@@ -2,7 +2,8 @@ import { findMemberByContact } from '#modules/member/index.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { type GivenNumber, numberTarget } from '../contacts/contact-target.ts';
 import { brandOf, type IdentityDeps } from '../identity.deps.ts';
-import { demandProof, type GivenProofs } from '../proofs/demand-proof.ts';
+import type { GivenProofs } from '../proofs/demand-proof.ts';
+import { demandNewcomerProof } from '../registration/demand-newcomer-proof.ts';
 import { isSwitchedOn } from '../switches.ts';
 import type { Visitor } from '../visitor.ts';
 import { countriesOf } from './countries.ts';
@@ -21,7 +22,7 @@ export const sendRegisterCode = async (
   const brand = brandOf(deps, brandId);
   if (!switchesOf[method].every((modId) => isSwitchedOn(brand, modId))) throw new Refusal('SYSTEM_FUNCTION_DISABLED');
   const target = numberTarget(number, countriesOf(brand));
-  await demandProof(visitor, { captcha, slider }, deps);
+  await demandNewcomerProof(visitor, { captcha, slider }, deps);
   const owner = await findMemberByContact(deps.db.read, { brandId, kind: 'mobile', value: target.e164 }, deps);
   return sendCode(
     {

@@ -5,7 +5,16 @@ import { commonPasswordCount, isCommonPassword } from '#platform/hashing/common-
 import { isPasswordExpired, judgePassword, judgePaymentPassword } from './password.rules.ts';
 
 type Rule = NonNullable<RegisterRules['password']>;
-const rule: Rule = { shown: true, required: true, acceptedPattern: '*', min: 8, max: 64, methods: [], position: 0 };
+const rule: Rule = {
+  shown: true,
+  required: true,
+  acceptedPattern: '*',
+  min: 8,
+  max: 64,
+  methods: [],
+  moment: 'registration',
+  position: 0,
+};
 const context = { brandName: 'Aurora Palace', username: 'jonas1', mobile: '+61491570156', email: 'j.berg@example.com' };
 
 const verdictOf = (secret: string, changes: Partial<Rule> = {}): string => {

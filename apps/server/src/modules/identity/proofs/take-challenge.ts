@@ -17,10 +17,10 @@ const solves = async (stored: StoredChallenge, solution: string, { keys }: Deps)
 export const takeChallenge = async (
   { bearer, challengeId, solution }: { bearer: Buffer; challengeId: string; solution: string },
   deps: Deps,
-): Promise<{ level: number } | null> => {
+): Promise<{ level: number; isPicture: boolean } | null> => {
   const text = await deps.singleUse.take('challenge', challengeName({ challengeId, bearer }));
   if (text === null) return null;
   const stored = JSON.parse(text) as StoredChallenge;
   if (!(await solves(stored, solution, deps))) return null;
-  return { level: stored.kind === 'work' ? stored.level : 0 };
+  return stored.kind === 'work' ? { level: stored.level, isPicture: false } : { level: 0, isPicture: true };
 };

@@ -13,6 +13,7 @@ const rule = (input: Partial<Rule> = {}): Rule => ({
   min: null,
   max: null,
   methods: ['register', 'registerMobile'],
+  moment: 'registration',
   position: 0,
   ...input,
 });
@@ -115,6 +116,19 @@ describe('a form', () => {
     expect(faultsOf({ line: rule() }, { line: '' })).toEqual({});
     expect(faultsOf({ line: rule({ required: true }) }, { line: '' })).toEqual({ line: 'missing' });
   });
+
+  it.each(['firstDeposit', 'firstWithdrawal', 'profile'] as const)(
+    'may leave out what is asked for at %s, and is judged by the rule if it has it',
+    (moment) => {
+      const rules = {
+        payeeName: rule({ required: true, acceptedPattern: 'FULL_NAME', moment }),
+        paymentPassword: rule({ required: true, moment }),
+      };
+      expect(faultsOf(rules, {})).toEqual({});
+      expect(faultsOf(rules, { payeeName: 'Mara Sol' })).toEqual({});
+      expect(faultsOf(rules, { payeeName: 'Mara' })).toEqual({ payeeName: 'format' });
+    },
+  );
 
   it('always has a payment password where one is shown', () => {
     expect(faultsOf({ paymentPassword: rule() }, {})).toEqual({ paymentPassword: 'missing' });

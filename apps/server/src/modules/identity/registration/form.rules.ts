@@ -2,7 +2,7 @@ import { type AcceptedPattern, checkPattern, type RegisterRules } from '@fairhou
 import { parseEmail } from '#modules/member/index.ts';
 import type { RegistrationMethod } from './registration.types.ts';
 
-export type FormField = Exclude<keyof RegisterRules, 'captcha'>;
+export type FormField = Exclude<keyof RegisterRules, 'captcha' | 'confirmPassword' | 'terms'>;
 
 /** The given fields; empty and absent are equal. */
 export type GivenFields = Partial<Record<FormField, string | undefined>>;
@@ -82,7 +82,7 @@ const holds = (field: FormField, value: string, bounds: ReturnType<typeof bounds
 
 /**
  * Validates a form against the brand's rules: fields that are not asked for are refused, required ones must be present,
- * and given ones must be valid. Faults are in the order of the form.
+ * and given ones must be valid. A field that is asked for later may be given now. Faults are in the order of the form.
  */
 export const judgeForm = (
   rules: RegisterRules,
@@ -103,10 +103,13 @@ export const judgeForm = (
   const isCodeDemanded = asked.verification && ruleOf('verificationCode')?.required === true;
   const hasMobile = (given.mobileNum ?? '') !== '';
   const isRequired = (field: FormField): boolean => {
-    if (field === 'username' || field === 'password' || field === 'paymentPassword') return true;
+    if (field === 'username' || field === 'password') return true;
+    if (field === 'mobileNum' && method === 'registerMobile') return true;
+    // The cashier or the profile asks for it.
+    if (ruleOf(field) !== undefined && ruleOf(field)?.moment !== 'registration') return false;
+    if (field === 'paymentPassword') return true;
     // A brand that requires the code requires the number too.
     if (field === 'mobileNum' && isCodeDemanded) return true;
-    if (field === 'mobileNum' && method === 'registerMobile') return true;
     // A code is required only if a number is given.
     if (field === 'verificationCode') return hasMobile;
     return ruleOf(field)?.required ?? false;

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import {
   type ContactKind,
   type Details,
@@ -15,6 +14,7 @@ import { brandOf, type IdentityDeps } from '../identity.deps.ts';
 import { openCredential } from '../passwords/credential.store.ts';
 import { noteEvent } from '../security-log/note-event.ts';
 import type { Visitor } from '../visitor.ts';
+import { friendlyName } from './friendly-name.ts';
 
 export type AccountInput = {
   /** Null for registrations by phone or provider: a name is generated. */
@@ -37,16 +37,10 @@ export class ContactTaken extends Error {
   override readonly name = 'ContactTaken';
 }
 
-/** Without ambiguous letters and digits. */
-const alphabet = 'abcdefghjklmnpqrstuvwxyz23456789';
-const madeNameLength = 9;
 const triesMax = 5;
 
 /** The table's limit for a display name. */
 const displayNameMax = 60;
-
-const makeName = (): string =>
-  `u${Array.from({ length: madeNameLength }, () => alphabet[randomInt(alphabet.length)]).join('')}`;
 
 /** A new account is always a plain member: agents are created by agents and staff, never by a form. */
 const enrol = async (
@@ -57,7 +51,7 @@ const enrol = async (
 ): Promise<Member> => {
   const brand = brandOf(deps, brandId);
   for (let tries = 0; tries < triesMax; tries += 1) {
-    const name = username ?? makeName();
+    const name = username ?? friendlyName(tries);
     const shown = [...(displayName ?? name)].slice(0, displayNameMax).join('');
     const member = await enrolMember(
       tx,

@@ -9,10 +9,10 @@ import type { EnteredWithSession } from '../login/login-method.types.ts';
 import { judgePassword, judgePaymentPassword, type PasswordContext } from '../passwords/password.rules.ts';
 import { hashPaymentPassword } from '../passwords/payment-password.ts';
 import { hashNewPassword } from '../passwords/set-password.ts';
-import { demandProof } from '../proofs/demand-proof.ts';
 import { isSwitchedOn } from '../switches.ts';
 import type { Visitor } from '../visitor.ts';
 import { refuseTaken, refuseTooManyTaken } from './count-taken.ts';
+import { countNewcomer, demandNewcomerProof } from './demand-newcomer-proof.ts';
 import { findRecommender } from './find-recommender.ts';
 import { type Asked, type FormFault, judgeForm } from './form.rules.ts';
 import { offerMailCode } from './offer-mail-code.ts';
@@ -29,7 +29,7 @@ export type Registered = { state: 'entered'; entered: EnteredWithSession } | { s
 
 const isShown = (brand: BrandSnapshot, field: keyof BrandSnapshot['registerRules'], method: RegistrationMethod) => {
   const rule = brand.registerRules[field];
-  return rule?.shown === true && rule.methods.includes(method);
+  return rule?.shown === true && rule.methods.includes(method) && rule.moment === 'registration';
 };
 
 /** What the brand's switches require; refuses a registration form that is switched off. */
@@ -82,7 +82,8 @@ const readForm = (
   const verificationCode = form.firebaseIdToken === undefined ? form.verificationCode : 'token';
   const [first, ...more] = judgeForm(brand.registerRules, method, { ...form, verificationCode }, asked);
   if (first !== undefined) throw refuseForm([first, ...more] satisfies [FormFault, ...FormFault[]]);
-  if (asked.password && form.password !== form.confirmPassword)
+  const isConfirmed = isShown(brand, 'confirmPassword', method) || form.confirmPassword !== undefined;
+  if (asked.password && isConfirmed && form.password !== form.confirmPassword)
     throw new Refusal('AUTH_PASSWORD_CONFIRMATION_MISMATCH');
   const { mobileNum = '', countryDialingCode } = form;
   const parsed =
@@ -112,8 +113,10 @@ const proveVisitor = async (
   deps: IdentityDeps,
 ): Promise<void> => {
   const isCaptchaAsked = isShown(brand, 'captcha', method) && brand.registerRules.captcha?.required === true;
-  // A taken name cannot be hidden, so every probe of a name costs a proof (security.md 3.8).
-  if (method === 'register' || isCaptchaAsked) await demandProof(visitor, form, deps);
+  // A code was sent only for a proof. Any other account costs one here, as does every probe of a name, because a taken
+  // name cannot be hidden (security.md 3.8).
+  const isCodeProof = method === 'registerMobile' && asked.verification && form.firebaseIdToken === undefined;
+  if (!isCodeProof || isCaptchaAsked) await demandNewcomerProof(visitor, form, deps);
   if (form.username !== undefined) {
     await refuseTooManyTaken(visitor, deps);
     const holder = await findMember(deps.db.read, { brandId: brand.brandId, username: form.username });
@@ -223,6 +226,7 @@ export const register = async (
     deps,
   );
   if (member === null) return { state: 'messageSent' };
+  await countNewcomer(visitor, deps);
   if (email !== null) await offerMailCode(visitor, { member, email }, deps);
   if (!form.login) return { state: 'registered' };
   const entered = await enter(

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { digestOf, keyOf, openHouseAccount, postIn } from '#modules/ledger/index.ts';
 import { enrolMember, type Member } from '#modules/member/index.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -9,10 +9,8 @@ import type { Visitor } from '../visitor.ts';
 import { trialSeed } from './trial.rules.ts';
 import { countTrial } from './trial-limits.ts';
 
-const base32 = 'abcdefghijklmnopqrstuvwxyz234567';
-
-/** Fifty random bits. No brand's name rule allows the hyphen, so no registered name can collide. */
-const newUsername = (): string => `trial-${[...randomBytes(10)].map((byte) => base32[byte % 32]).join('')}`;
+/** No brand's name rule allows the hyphen, so no registered name can collide. */
+const newNumber = (): number => randomInt(10 ** 11, 10 ** 12);
 
 /** Posts the starting balance. The idempotency key is derived from the member's id, so it is posted once. */
 const bookSeed = async (
@@ -45,16 +43,17 @@ export const openTrial = (visitor: Visitor, deps: IdentityDeps): Promise<Member>
   deps.db.transaction(async (tx) => {
     const { brandId, address, country, deviceId } = visitor;
     await countTrial(tx, visitor, deps);
+    const number = newNumber();
     const enrolment = {
       brandId,
-      username: newUsername(),
-      displayName: `Guest ${randomInt(1_000, 10_000)}`,
+      username: `demo-${number}`,
+      displayName: `Demo ${number % 10_000}`,
       type: 4,
       currency: trialSeed.currency,
       language: brandOf(deps, brandId).languages.default,
     } as const;
     const member = await enrolMember(tx, enrolment, deps);
-    assert(member !== null, 'fifty random bits came twice');
+    assert(member !== null, 'one of a trillion numbers came twice');
     const { main } = await deps.openWallets(tx, {
       brandId,
       memberId: member.id,

@@ -76,11 +76,11 @@ describe('free play', () => {
       mustChange: false,
       balance: { minor: '100000000', currency: 'FUN' },
     });
-    expect(body.value.userName).toMatch(/^trial-[a-z2-7]{10}$/);
+    expect(body.value.userName).toMatch(/^demo-\d{12}$/);
     expect(cookies.map(({ name }) => name)).toContain('__Host-sid');
     const info = await browser.ask('GET', '/wps/member/info');
     expect(info.body.value).toMatchObject({ type: 4, currency: 'FUN', account: body.value.userName });
-    expect(info.body.value.nickname).toMatch(/^Guest [1-9]\d{3}$/);
+    expect(info.body.value.nickname).toMatch(/^Demo \d{1,4}$/);
     const balance = await browser.ask('GET', '/wps/v2/wallets/balance');
     expect(balance.body.value.available).toEqual({ minor: '100000000', currency: 'FUN' });
   });
