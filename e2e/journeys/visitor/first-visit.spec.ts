@@ -15,7 +15,7 @@ test('@J1 home stands before any script has run, with the words of its first ban
   await comeFrom(page, addresses.australian);
   await page.goto(addressOf('aurora'));
   await expect(page.getByText('Aurora', { exact: true })).toBeVisible();
-  await expect(page.getByText('Take a seat at a real table')).toBeVisible();
+  await expect(page.getByText('Simple games, clear odds')).toBeVisible();
   await context.close();
 });
 

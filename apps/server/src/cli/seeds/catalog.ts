@@ -37,14 +37,14 @@ const titles: readonly (readonly [CatalogOffer['categories'][number]['gameType']
   ['HOT', 'Hot'],
   ['FAV', 'Favourites'],
   ['RNG', 'Slots'],
-  ['LIVE', 'Live casino'],
+  ['LIVE', 'Live tables'],
   ['FISH', 'Fishing'],
   ['PVP', 'Poker and cards'],
   ['SPORTS', 'Sports'],
   ['ESPORTS', 'E-sports'],
   ['LOTT', 'Lottery'],
   ['ELOTT', 'E-lottery'],
-  ['COCKFIGHT', 'Cockfight'],
+  ['COCKFIGHT', 'Cockfighting'],
 ];
 
 const categoriesWithout = (off: readonly PlayableGameType[]): CatalogOffer['categories'] =>

@@ -23,7 +23,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const daysAgo = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMs);
 
 type News = Pick<AnnouncementDescription, 'type'> &
-  Partial<Pick<AnnouncementDescription, 'execution' | 'audience' | 'promotionType'>> & {
+  Partial<Pick<AnnouncementDescription, 'execution' | 'audience'>> & {
     title: string;
     source: string;
   };
@@ -32,11 +32,11 @@ type News = Pick<AnnouncementDescription, 'type'> &
  * English only: the other language packs fall back to it. The first is the newest, each further one a few days older.
  */
 const announcementsOf = (now: Date, news: readonly News[]): AnnouncementDescription[] =>
-  news.map(({ type, execution = null, audience = 'public', promotionType = null, title, source }, index) => ({
+  news.map(({ type, execution = null, audience = 'public', title, source }, index) => ({
     type,
     execution,
     audience,
-    promotionType,
+    promotionType: null,
     window: { from: daysAgo(now, 1 + index * 3), until: null },
     texts: [{ language: 'EN', title, source }],
   }));
@@ -75,39 +75,31 @@ const auroraNews: News[] = [
     type: 'PU',
     execution: 'B',
     title: 'Good to have you here',
-    source: `<p><strong>Aurora is a demonstration.</strong> We don't accept real money, and sample wins are marked as demo.</p>
+    source: `<p><strong>Aurora is a demonstration.</strong> We don't accept real money.</p>
 <p>No account needed to look around. Upcoming features are marked. If you have a minute, see <a href="/help#fairness">how to verify a result</a>. It's the part we're proudest of.</p>`,
   },
   {
     type: 'B',
     execution: 'B',
-    title: 'New live tables: baccarat and roulette 24/7',
-    source: `<p>Six more tables have opened in <a href="/live">Live casino</a>. Minimum bets are low, each table shows its limits, and you can watch before you join.</p>`,
+    title: 'Automated tables: baccarat, roulette, dragon tiger',
+    source: `<p>Everyone at a table plays the same round, and you can verify each result. Find them under <a href="/live">Live tables</a>.</p>`,
   },
   {
-    type: 'PR',
-    execution: null,
-    promotionType: 'CASHBACK',
-    title: 'Weekly cashback, no small print',
-    source: `<p>Every Monday, get back part of last week's losses.</p>
-<ul>
-<li>5 % of your net loss on slots, up to 50 USD</li>
-<li>No wagering requirement: it's yours to keep</li>
-<li>Claim it in Rewards by the following Sunday</li>
-</ul>
-<p>If you've set a limit or are taking a break, we won't send you reminders.</p>`,
+    type: 'H',
+    title: 'What our games pay back',
+    source: `<p>Each game shows its RTP: the share of all bets that it pays back over millions of rounds. It's calculated from the rules of the game. <a href="/help#fairness">What RTP means</a></p>`,
   },
   {
     type: 'B',
     execution: 'B',
-    title: 'Weekend withdrawals are now staffed',
-    source: `<p>We now review withdrawals on Saturdays and Sundays, too. You can always see who is handling your withdrawal, why, and until when.</p>`,
+    title: 'Follow your withdrawal',
+    source: `<p>Each withdrawal shows what has been done, what comes next and whether we need anything from you.</p>`,
   },
   {
     type: 'B',
     execution: 'B',
-    title: 'Scheduled maintenance on Tuesday, 04:00–04:30 UTC',
-    source: `<p>We're updating our systems. Rounds in progress will finish first, your balance isn't affected, and support stays open.</p>`,
+    title: 'Originals: our own games',
+    source: `<p>Crash, Mines, Dice and more: short games with simple rules. You can verify every round. <a href="/rng?vassalage=ORIG">Play Originals</a></p>`,
   },
   {
     type: 'H',
@@ -118,27 +110,25 @@ const auroraNews: News[] = [
   {
     type: 'B',
     execution: 'B',
-    title: 'Sports: winter season odds are live',
-    source: `<p>Football, basketball, ice hockey and biathlon: the new season is now in <a href="/sports">Sports</a>. Choose the odds format you prefer, decimal or other.</p>`,
+    title: 'Try it for free first',
+    source: `<p>The games in <a href="/rng">Slots</a> have a demo with play money. It needs no personal details.</p>`,
   },
   {
     type: 'B',
     execution: 'B',
-    title: 'Set a limit before the long weekend',
+    title: 'Set a limit before you play',
     source: `<p>It takes less than a minute, and a lower limit takes effect immediately. <a href="/help#safety">How limits work</a></p>`,
   },
   {
-    type: 'PR',
-    execution: null,
-    promotionType: 'MISSION',
-    title: 'Monthly missions',
-    source: `<p>Play one round of five different games to earn points. Every bet counts the same, large or small. Follow your progress in Rewards.</p>`,
+    type: 'H',
+    title: 'Verify a round yourself',
+    source: `<p>We fix our part of a result before you play, and reveal it afterwards. <a href="/help#fairness">How to recalculate a round</a></p>`,
   },
   {
     type: 'B',
     execution: 'B',
-    title: 'Lottery results you can verify',
-    source: `<p>Each of our own draws now shows the numbers behind the result. Recalculate it yourself: the page shows you how.</p>`,
+    title: 'Keno: draws you can verify',
+    source: `<p>Pick your numbers in <a href="/elott">E-lottery</a>, see the draw at once and recalculate it yourself.</p>`,
   },
   {
     type: 'H',
@@ -150,7 +140,7 @@ const auroraNews: News[] = [
     execution: 'B',
     audience: 'members',
     title: 'Welcome back',
-    source: `<p>New since your last visit: see what you won and lost each month, in one figure. You'll find it under <b>Profit and loss</b>.</p>`,
+    source: `<p>See what you won and lost each month, in one figure: it's under <b>Profit and loss</b>.</p>`,
   },
 ];
 
@@ -158,29 +148,29 @@ const auroraSlides: Slide[] = [
   {
     groupName: 'w_home',
     linkageType: 'route',
-    linkTarget: '/live',
-    title: 'Take a seat at a real table',
-    text: 'Baccarat, roulette and more with live dealers, 24/7.',
-    actionLabel: 'See live tables',
-    picture: { hue: 22, scene: 'stage', motifs: ['roulette', 'spades', 'hearts'], accent: 'chip' },
+    linkTarget: '/rng?vassalage=ORIG',
+    title: 'Simple games, clear odds',
+    text: 'Crash, Mines, Dice and more, made by us.',
+    actionLabel: 'Play Originals',
+    picture: { hue: 22, scene: 'stage', motifs: ['rocket', 'gems', 'rolling-dices'], accent: 'chip' },
   },
   {
     groupName: 'w_home',
     linkageType: 'route',
     linkTarget: '/rng',
     title: 'Slots for every mood',
-    text: 'From classic three-reel games to big features. Try many for free.',
+    text: 'Each shows its exact RTP. Try them for free.',
     actionLabel: 'Browse slots',
     picture: { hue: 300, scene: 'aurora', motifs: ['cherry', 'imperial-crown', 'cut-diamond'], accent: 'coin' },
   },
   {
     groupName: 'w_home',
     linkageType: 'route',
-    linkTarget: '/sports',
-    title: 'The winter season is on',
-    text: 'Football, ice hockey, biathlon: pre-match and live odds.',
-    actionLabel: 'Go to sports',
-    picture: { hue: 245, scene: 'rays', motifs: ['soccer-ball', 'trophy-cup', 'hockey'], accent: 'gem' },
+    linkTarget: '/live',
+    title: 'One table, one round for all',
+    text: 'Automated baccarat, roulette and dragon tiger.',
+    actionLabel: 'See tables',
+    picture: { hue: 245, scene: 'rays', motifs: ['roulette', 'spades', 'hearts'], accent: 'chip' },
   },
   {
     groupName: 'w_home',
@@ -228,7 +218,7 @@ const auroraSlides: Slide[] = [
     linkageType: 'route',
     linkTarget: '/app',
     title: 'Aurora on your phone',
-    text: 'Android, iPhone or straight from your browser.',
+    text: 'Install it from your browser in a few taps.',
     actionLabel: 'Get the app',
     picture: { hue: 270, scene: 'aurora', motifs: ['gamepad', 'rocket'], accent: 'gem' },
   },
@@ -244,31 +234,30 @@ const harbourNews: News[] = [
   {
     type: 'B',
     execution: 'B',
-    title: 'Five new fishing games',
-    source: `<p>Find them under <a href="/fish">Fishing</a>. Each one shows its rules and RTP.</p>`,
+    title: 'Originals: our own games',
+    source: `<p>Crash, Mines, Dice and more: short games with simple rules. <a href="/rng?vassalage=ORIG">Play Originals</a></p>`,
   },
   {
     type: 'B',
     execution: 'B',
-    title: 'For agents: a new team overview',
-    source: `<p>See your team's valid bets, profit and loss and active players on one page, by day, week or month. <a href="/agent">Agent login</a></p>`,
-  },
-  {
-    type: 'PR',
-    promotionType: 'CASHBACK',
-    title: 'Fridays: points on every card game',
-    source: `<p>Every Friday, each round of a card game earns points, whatever your bet. Points don't expire.</p>`,
-  },
-  {
-    type: 'B',
-    execution: 'B',
-    title: 'Time to renew passwords older than a year',
-    source: `<p>We'll ask you once, the next time you log in. A few random words make a stronger password than one word with numbers.</p>`,
+    title: 'Automated tables: baccarat, roulette, dragon tiger',
+    source: `<p>Everyone at a table plays the same round. Find them under <a href="/live">Live tables</a>.</p>`,
   },
   {
     type: 'H',
-    title: 'Support hours',
-    source: `<p>Every day from 08:00 to 02:00, Lisbon time. Outside these hours, leave a message and we'll reply by the morning.</p>`,
+    title: 'What our games pay back',
+    source: `<p>Each game shows its RTP: the share of all bets that it pays back over millions of rounds. <a href="/help#fairness">What RTP means</a></p>`,
+  },
+  {
+    type: 'B',
+    execution: 'B',
+    title: 'A stronger password',
+    source: `<p>A few random words make a stronger password than one word with numbers.</p>`,
+  },
+  {
+    type: 'H',
+    title: 'How to reach us',
+    source: `<p>Use the round button at the edge of every page. You don't need to log in.</p>`,
   },
 ];
 
@@ -276,11 +265,11 @@ const harbourSlides: Slide[] = [
   {
     groupName: 'w_home',
     linkageType: 'route',
-    linkTarget: '/fish',
-    title: 'Calm seas, good catch',
-    text: 'Five new fishing games with simple rules.',
-    actionLabel: 'Play fishing games',
-    picture: { hue: 200, scene: 'sea', motifs: ['tropical-fish', 'anchor', 'sea-turtle'], accent: 'bubble' },
+    linkTarget: '/rng?vassalage=ORIG',
+    title: 'Calm seas, clear odds',
+    text: 'Our own games: check every round yourself.',
+    actionLabel: 'Play Originals',
+    picture: { hue: 200, scene: 'sea', motifs: ['rocket', 'anchor', 'rolling-dices'], accent: 'bubble' },
   },
   {
     groupName: 'w_login',
@@ -312,14 +301,14 @@ const harbourSlides: Slide[] = [
   {
     groupName: 'w_leftmenu',
     linkageType: 'route',
-    linkTarget: '/agent',
-    title: 'For Harbour agents',
-    text: 'See your whole team at a glance.',
-    actionLabel: 'Agent login',
+    linkTarget: '/app',
+    title: 'Harbour on your phone',
+    text: 'Install it from your browser in a few taps.',
+    actionLabel: 'Get the app',
     picture: {
       hue: 150,
       scene: 'sea',
-      motifs: ['ship-wheel', 'compass', 'open-treasure-chest'],
+      motifs: ['ship-wheel', 'compass', 'gamepad'],
       accent: 'coin',
     },
   },

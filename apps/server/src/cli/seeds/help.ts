@@ -8,7 +8,7 @@ const firstSteps = ({ name, currency }: HelpValues): HelpDescription['sections']
   articles: [
     {
       title: `What is ${name}?`,
-      source: `<p>${name} is an online casino and sportsbook for adults: live tables, slots, sports, fishing games, cards and lotteries, all with one balance.</p>
+      source: `<p>${name} is an online casino for adults: slots, tables and short games, all with one balance.</p>
 <p>Two things matter most to us. <b>Your money is exact</b>: we record every transaction in a double-entry ledger, down to the smallest unit of ${currency}. And <b>our games are verifiable</b>: after each round of our own games, you can check how the result was made.</p>`,
     },
     {
@@ -71,7 +71,7 @@ const money = ({ name }: HelpValues): HelpDescription['sections'][number] => ({
   ],
 });
 
-const fairness = ({ name }: HelpValues): HelpDescription['sections'][number] => ({
+const fairness: HelpDescription['sections'][number] = {
   anchor: 'fairness',
   title: 'Games and fairness',
   articles: [
@@ -82,8 +82,7 @@ const fairness = ({ name }: HelpValues): HelpDescription['sections'][number] => 
 <li>Before you play, we show the hash of our secret server seed. From then on, we can't change the seed.</li>
 <li>You add a client seed of your own, which we can't know in advance.</li>
 <li>Both seeds together decide the round. Afterwards we reveal the server seed, and anyone can recalculate the result.</li>
-</ol>
-<p>Games from other providers are tested by their own labs. Each game shows its provider.</p>`,
+</ol>`,
     },
     {
       title: 'What does return to player (RTP) mean?',
@@ -94,12 +93,8 @@ const fairness = ({ name }: HelpValues): HelpDescription['sections'][number] => 
       title: 'My game was interrupted. Is my bet lost?',
       source: `<p>No. The server finishes every round that has started, even if you're disconnected, and you keep any win. If a round can't be finished, we cancel it and return your bet. You'll find both in your <b>Bet history</b>.</p>`,
     },
-    {
-      title: 'What is the large amount on the home page?',
-      source: `<p>It's only an animation, not a prize that ${name} pays out. Real jackpots are labelled as such and come with their rules.</p>`,
-    },
   ],
-});
+};
 
 const control: HelpDescription['sections'][number] = {
   anchor: 'safety',
@@ -143,7 +138,7 @@ const privacy = ({ name }: HelpValues): HelpDescription['sections'][number] => (
     {
       title: 'What we know about you',
       source: `<p>The details you give us when you create an account, your bets, deposits and withdrawals, and where you visit from. The law requires us to keep most of it for several years; we keep nothing longer than required.</p>
-<p>We never sell your data. Names in the winners list are shortened to protect your privacy.</p>`,
+<p>We never sell your data. Names of other players are shortened to protect your privacy.</p>`,
     },
     {
       title: 'What we store in your browser',
@@ -206,14 +201,6 @@ const licence = ({ name }: HelpValues): HelpDescription['sections'][number] => (
 export const helpOf = (values: HelpValues): HelpDescription[] => [
   {
     language: 'EN',
-    sections: [
-      firstSteps(values),
-      money(values),
-      fairness(values),
-      control,
-      privacy(values),
-      terms(values),
-      licence(values),
-    ],
+    sections: [firstSteps(values), money(values), fairness, control, privacy(values), terms(values), licence(values)],
   },
 ];
