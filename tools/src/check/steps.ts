@@ -73,6 +73,7 @@ export const stepsOf = (reports: string): readonly Step[] => [
     ...vitest(reports, 'unit', '--project', 'unit', '--project', 'components', '--tags-filter=!deep'),
   },
   { name: 'database tests', run: 'commit', ...vitest(reports, 'db', '--project', 'db', '--tags-filter=!deep') },
+  { name: 'open games', run: 'gate', command: ['node', 'tools/src/games-open.ts'], light: true },
   { name: 'build', run: 'gate', command: ['turbo', 'run', 'build', '--output-logs=errors-only'] },
   { name: 'budgets', run: 'gate', command: ['node', 'tools/src/budgets.ts'] },
   { name: 'conformance of the bundle', run: 'gate', command: ['node', 'tools/src/conformance.ts', '--bundle'] },
