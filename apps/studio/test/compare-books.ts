@@ -13,7 +13,10 @@ export const compareBooks = async (db: Db, platform: FakePlatform): Promise<stri
      from call where not is_demo`,
   );
   const rounds = await db.query<RoundRow>(
-    `select round_id as "roundId", state, win, stake, bet_transaction_id as "betTransactionId" from round where not is_demo`,
+    // The raised stakes of the test game `pot` are in its facts.
+    `select round_id as "roundId", state, win, (stake * coalesce((facts ->> 'stakes')::int, 1))::text as stake,
+       bet_transaction_id as "betTransactionId"
+     from round where not is_demo`,
   );
   const differences: string[] = [];
   const claim = (holds: boolean, text: string) => {

@@ -53,10 +53,27 @@ const fuse: SoloRules<unknown, null, 'out', { burnt: boolean }> = {
   show: ({ state }) => state.facts,
 };
 
+/** The stake can be raised any number of times before the player goes home with twice of it. */
+const pot: SoloRules<unknown, null, 'more' | 'home', { stakes: number }> = {
+  ...common,
+  engine: 'blackjack',
+  wish: z.null(),
+  step: z.enum(['more', 'home']),
+  begin: () => ({ isOver: false, win: 0n, facts: { stakes: 1 } }),
+  take: ({ stake, state: { facts } }, step) =>
+    step === 'more'
+      ? { isOver: false, win: 0n, facts: { stakes: facts.stakes + 1 } }
+      : { isOver: true, win: 2n * stake * BigInt(facts.stakes), facts },
+  pass: ({ state }) => state,
+  staked: ({ stake, state }) => stake * BigInt(state.facts.stakes),
+  show: ({ state }) => state.facts,
+};
+
 const rules: Partial<Record<EngineId, SoloRules>> = {
   dice: coin as unknown as SoloRules,
   mines: walk as unknown as SoloRules,
   crash: fuse as unknown as SoloRules,
+  blackjack: pot as unknown as SoloRules,
 };
 
 const gameOf = (gameCode: string, engine: EngineId): StudioGame => ({
@@ -75,9 +92,10 @@ const known: Readonly<Record<string, StudioGame>> = {
   coin: gameOf('coin', 'dice'),
   walk: gameOf('walk', 'mines'),
   fuse: gameOf('fuse', 'crash'),
+  pot: gameOf('pot', 'blackjack'),
 };
 
-/** Three small games: one that ends at once, one with steps, one with a clock. */
+/** Small games: one that ends at once, one with steps, one with a clock, one whose stake can be raised. */
 export const testGames: Games = {
   find: (gameCode) => {
     const game = known[gameCode];

@@ -90,11 +90,13 @@ export const fakeStudio = ({
     );
     pay(round);
   };
+  const stakedIn = ({ stake }: FakeRound, state: SoloState): bigint =>
+    ownRules().staked?.({ design, stake, state }) ?? stake;
   const viewOf = (round: FakeRound): RoundView => ({
     roundId: round.id,
     gameCode: 'DEVELOPMENT',
     state: round.state.isOver ? 'settled' : 'open',
-    stake: String(round.stake),
+    stake: String(stakedIn(round, round.state)),
     win: round.state.isOver ? String(round.state.win) : null,
     show: ownRules().show({ design, stake: round.stake, state: round.state }),
     wish: round.wish,
@@ -137,7 +139,7 @@ export const fakeStudio = ({
         engine,
         design,
         money: { currency: mode === 'demo' ? 'XXX' : 'USD', currencyExponent: 2 },
-        stake: view.stake,
+        stake: String(round.stake),
         win: view.win,
         wish: round.wish,
         steps: round.steps,
@@ -246,6 +248,10 @@ export const fakeStudio = ({
         const elapsedMs = Date.now() - round.startedMs;
         const taken = rules.take({ design, stake: round.stake, state: round.state }, read.data, { elapsedMs });
         if ('refused' in taken) return { refusal: { code: 'STEP_REFUSED', message: taken.refused } };
+        const raise = stakedIn(round, taken) - stakedIn(round, round.state);
+        if (raise > balance) return refuse('INSUFFICIENT_FUNDS');
+        if (raise > 0n) change(-raise);
+        staked += raise;
         round.state = taken;
         round.steps.push({ step: read.data, elapsedMs });
         pay(round);

@@ -25,6 +25,7 @@ const tiles = [
     wish: { autoCashOut: null },
     step: { type: 'cashOut' },
   },
+  { gameCode: 'plinko', name: 'Aurora Plinko', gameType: 'RNG', classify: 'ARCADE', wish: { rows: 16, risk: 'high' } },
 ];
 
 const games: Games = {

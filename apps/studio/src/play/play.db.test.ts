@@ -301,6 +301,95 @@ describe('a round with steps', () => {
   });
 });
 
+describe('a step that adds to the stake', () => {
+  const betsOf = (roundId: string) => studio.platform.received('bet').filter((bet) => bet.roundId === roundId);
+
+  test('is taken once the platform has taken the difference, and once for its key', async () => {
+    const player = await studio.sit({ gameCode: 'pot' });
+    const { body: round } = await player.start();
+    expect(round).not.toHaveProperty('firstStake');
+    const key = randomUUID();
+    const raised = await Promise.all(Array.from({ length: 20 }, () => player.step(round.roundId, 'more', key)));
+    for (const { body } of raised)
+      expect(body).toMatchObject({ state: 'open', stake: '200', firstStake: '100', show: { stakes: 2 } });
+    expect(betsOf(round.roundId)).toHaveLength(2);
+    const { body: over } = await player.step(round.roundId, 'home');
+    expect(over).toMatchObject({ state: 'settled', stake: '200', win: '400', balance: String(startBalance + 200n) });
+    expect((await player.step(round.roundId, 'more')).body.stake).toBe('200');
+    const { body: proof } = await studio.ask<RoundProof>(`/proof/${round.roundId}`);
+    expect(proof).toMatchObject({ stake: '100', win: '400', steps: [{ step: 'more' }, { step: 'home' }] });
+    await settled();
+  });
+
+  test('is not taken if the stake is refused, and the round goes on as it was', async () => {
+    const player = await studio.sit({ gameCode: 'pot' });
+    const { body: round } = await player.start();
+    studio.platform.plan('bet', { refuse: 'INSUFFICIENT_FUNDS' });
+    const key = randomUUID();
+    expect((await player.step(round.roundId, 'more', key)).body.code).toBe('INSUFFICIENT_FUNDS');
+    expect((await player.step(round.roundId, 'more', key)).body.code).toBe('INSUFFICIENT_FUNDS');
+    expect((await player.current()).body).toMatchObject({ state: 'open', stake: '100', show: { stakes: 1 } });
+    expect((await player.step(round.roundId, 'home')).body).toMatchObject({ state: 'settled', win: '200' });
+    await settled();
+  });
+
+  test('without a response is rolled back and not taken; until then the round cannot be closed', async () => {
+    const player = await studio.sit({ gameCode: 'pot' });
+    const { body: round } = await player.start();
+    studio.platform.plan('bet', 'lost', 'lost', 'lost');
+    studio.platform.plan('rollback', ...Array.from({ length: 40 }, () => '503' as const));
+    const key = randomUUID();
+    expect((await player.step(round.roundId, 'more', key)).body.code).toBe('IN_DOUBT');
+    expect((await player.step(round.roundId, 'more', key)).body.code).toBe('IN_DOUBT');
+    expect((await player.step(round.roundId, 'home')).body.code).toBe('BUSY');
+    expect((await player.step(round.roundId, 'more')).body.code).toBe('BUSY');
+    expect((await player.current()).body).toMatchObject({ state: 'open', stake: '100', show: { stakes: 1 } });
+    studio.platform.plan('rollback');
+    await vi.waitFor(
+      async () =>
+        expect((await player.step(round.roundId, 'home')).body).toMatchObject({ state: 'settled', win: '200' }),
+      10_000,
+    );
+    expect((await player.current()).body?.balance).toBe(String(startBalance + 100n));
+    await settled();
+  });
+
+  test('waits for no other: while its stake is pending, nothing else happens in the round', async () => {
+    const player = await studio.sit({ gameCode: 'pot' });
+    const { body: round } = await player.start();
+    studio.platform.plan('bet', '503');
+    const asked = ['more', 'more', 'home', 'more', 'home'].map((step) => player.step(round.roundId, step));
+    await Promise.all(asked);
+    const { body } = await player.current();
+    const isOver = body?.state === 'settled';
+    if (!isOver) expect((await player.step(round.roundId, 'home')).body.state).toBe('settled');
+    await settled();
+    const last = (await player.current()).body;
+    const accepted = await studio.db.query<{ sum: string }>(
+      `select sum(amount)::text as sum from call where round_id = $1 and kind = 'bet' and state = 'accepted'`,
+      [round.roundId],
+    );
+    expect(last?.stake).toBe(accepted[0]?.sum);
+    expect(last?.win).toBe(String(2n * BigInt(last?.stake ?? '0')));
+  });
+
+  test('takes play money as well, and no more than there is', async () => {
+    const player = await studio.sit({ gameCode: 'pot', mode: 'demo' });
+    const { body: round } = await player.start();
+    expect((await player.step(round.roundId, 'more')).body).toMatchObject({ stake: '200', balance: '999800' });
+    await studio.db.query(
+      'update session set balance = 50 where session_id in (select session_id from round where round_id = $1)',
+      [round.roundId],
+    );
+    expect((await player.step(round.roundId, 'more')).body.code).toBe('INSUFFICIENT_FUNDS');
+    expect((await player.step(round.roundId, 'home')).body).toMatchObject({
+      state: 'settled',
+      win: '400',
+      balance: '450',
+    });
+  });
+});
+
 describe('a round with a clock', () => {
   test('is won by who is quick', async () => {
     const player = await studio.sit({ gameCode: 'fuse' });

@@ -28,13 +28,15 @@ export const viewRounds = async (
     rounds.map(async (round) => {
       const { rules, design } = await playedBy(deps, round);
       const { stake, win, isOver, facts } = round;
+      const staked = rules.staked?.({ design, stake, state: { isOver, win, facts } }) ?? stake;
       const isAwaited = awaited.has(round.roundId);
       const known = isAwaited ? null : wallet;
       return {
         roundId: round.roundId,
         gameCode: round.gameCode,
         state: stateOf(round, isAwaited),
-        stake: String(stake),
+        stake: String(staked),
+        ...(staked === stake ? {} : { firstStake: String(stake) }),
         win: round.state === 'settled' ? String(win) : null,
         show: isSeen(round) ? rules.show({ design, stake, state: { isOver, win, facts } }) : null,
         wish: round.wish,

@@ -79,6 +79,23 @@ export const findWin = async (db: Queryable, roundId: string, playerId: string):
     ]),
   );
 
+/**
+ * Whether a bet of the round, or its rollback, waits for the platform's response. Closing the round before would let
+ * the platform settle a bet that is to be rolled back.
+ */
+export const hasPendingStake = async (
+  db: Queryable,
+  roundId: string,
+  exceptTransactionId: string | null,
+): Promise<boolean> => {
+  const rows = await db.query(
+    `select 1 from call where round_id = $1 and kind in ('bet', 'rollback') and state = 'pending'
+       and transaction_id is distinct from $2::uuid`,
+    [roundId, exceptTransactionId],
+  );
+  return rows.length > 0;
+};
+
 type Lease = { now: Date; until: Date };
 
 /** Claims one call to send it; null if it is final or claimed by another sender. */

@@ -57,7 +57,10 @@ export const roundView = z.object({
   gameCode: z.string(),
   /** `pending`: the platform has not confirmed the stake or the win yet; the money is safe and the studio retries. */
   state: z.enum(['pending', 'open', 'settled', 'void']),
+  /** All stakes of the round so far. */
   stake: amount,
+  /** The stake that the round began with, if a step has raised it since. */
+  firstStake: amount.optional(),
   /** Null until the round is settled. */
   win: amount.nullable(),
   /** The engine's view of the round; see `show` of its rules. */

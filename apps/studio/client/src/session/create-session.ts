@@ -188,13 +188,17 @@ export const createSession = ({ api, frame, launch, presses }: SessionDeps) => {
     const opened = response.value;
     keepKey(gameCode, mode, opened.sessionKey);
     const round = opened.openRound;
+    const firstStakeOfRound = round?.firstStake ?? round?.stake;
     set({
       phase: 'playing',
       opened,
       seeds: opened.seeds,
       sessionBalance: openSessionBalance(opened),
       round,
-      stake: round !== null && isAllowed(opened.stakes, round.stake) ? round.stake : firstStake(opened.stakes),
+      stake:
+        firstStakeOfRound !== undefined && isAllowed(opened.stakes, firstStakeOfRound)
+          ? firstStakeOfRound
+          : firstStake(opened.stakes),
       isRevealed: round === null,
       clockOffsetMs: Date.parse(opened.serverTime) - Date.now(),
     });

@@ -2,6 +2,7 @@ import { hands, type VideoPokerDesign, type VideoPokerShow } from '@fairhouse/ga
 import { useEffect, useEffectEvent } from 'react';
 import type { SoloGameProps } from '../../contract.ts';
 import { cardOf } from '../cards/card-of.ts';
+import { nameOfCard } from '../cards/name-of-card.ts';
 import { PlayingCard } from '../cards/playing-card.tsx';
 import { isKnown, isOpen } from '../solo-kit/is-known.ts';
 import { Scene } from '../solo-kit/scene.tsx';
@@ -18,13 +19,7 @@ export const VideoPokerStage = (props: SoloGameProps) => {
   const roundId = round?.roundId ?? null;
   const canHold = isOpen(round) && !isBusy;
   const holds = holdsOf(useHolds(), roundId);
-  const nameOf = (card: number) => {
-    const { rank, suit } = cardOf(card);
-    return t('studio.videoPoker.card', {
-      rank: t(`studio.videoPoker.rank.${rank}`),
-      suit: t(`studio.videoPoker.suit.${suit}`),
-    });
-  };
+  const nameOf = (card: number) => nameOfCard(t, card);
   const isShown = useReveal(props, {
     lastsMs: hasReducedMotion ? 0 : flipMs + 250,
     line: () =>
