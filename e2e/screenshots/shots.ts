@@ -57,12 +57,7 @@ const lobbies = (
   [
     ['lobby-slots', '/rng'],
     ['lobby-live', '/live'],
-    ['lobby-fish', '/fish'],
-    ['lobby-cards', '/pvp'],
-    ['sports', '/sports'],
-    ['esports', '/esports'],
-    ['cockfight', '/cockfight'],
-    ['lottery', '/lott'],
+    ['category-empty', '/sports'],
     ['e-lottery', '/elott'],
   ] as const
 ).flatMap(([name, path]) => inBoth(name, { path }));

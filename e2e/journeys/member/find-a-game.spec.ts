@@ -124,9 +124,9 @@ test('Back returns to the page and the place on it, and the address alone says w
   // Clicked by script, because the runner would scroll to it first.
   await page
     .getByRole('navigation', { name: 'Game categories' })
-    .getByRole('link', { name: 'Fishing' })
+    .getByRole('link', { name: 'Live tables' })
     .dispatchEvent('click');
-  await expect(page.getByRole('main')).toHaveAttribute('data-screen', 'R10');
+  await expect(page.getByRole('main')).toHaveAttribute('data-screen', 'R09');
   await page.goBack();
   await expect(page).toHaveURL(/page=4/);
   await expect.poll(() => names(page)).toEqual(before);

@@ -183,13 +183,13 @@ test('@J1 a visitor who wants to play a slot is told to log in, and finds the wa
 test('@J1 Back returns to the place on the page that was left', async ({ page }) => {
   await quietNews(page, 'aurora');
   await page.goto(addressOf('aurora'));
-  const more = page.getByRole('region', { name: 'Fishing' }).getByRole('link', { name: /^More/ });
+  const more = page.getByRole('region', { name: 'E-lottery' }).getByRole('link', { name: /^More/ });
   await more.scrollIntoViewIfNeeded();
   const top = await page.evaluate(() => scrollY);
   expect(top).toBeGreaterThan(300);
   await more.click();
-  await expect(page).toHaveURL(/\/fish$/);
-  await expect(page.getByRole('main')).toHaveAttribute('data-screen', 'R10');
+  await expect(page).toHaveURL(/\/elott$/);
+  await expect(page.getByRole('main')).toHaveAttribute('data-screen', 'R08');
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expect(more).toBeInViewport();
