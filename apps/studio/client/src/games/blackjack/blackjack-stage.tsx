@@ -67,7 +67,7 @@ export const BlackjackStage = (props: SoloGameProps) => {
         hands: (show?.hands ?? [])
           .map(
             ({ cards, result }) =>
-              `${blackjackTotalOf(cards).total}, ${t(`studio.blackjack.result.${result ?? 'lose'}`)}`,
+              `${blackjackTotalOf(cards).total}: ${t(`studio.blackjack.result.${result ?? 'lose'}`)}`,
           )
           .join('; '),
       }),

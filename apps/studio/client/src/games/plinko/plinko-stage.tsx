@@ -48,7 +48,8 @@ export const PlinkoStage = (props: SoloGameProps) => {
     };
   }, [path, roundId, lastsMs]);
 
-  const half = (rows / 2 + 1.2) * unit;
+  // As wide as the buckets, so that each is below its gap.
+  const half = ((rows + 1) / 2) * unit;
   const win = isKnown(round) ? BigInt(round.win) : 0n;
   return (
     <Scene opened={opened}>
@@ -74,7 +75,7 @@ export const PlinkoStage = (props: SoloGameProps) => {
           {show !== null && (isFalling || landed !== null) && (
             <g ref={across} key={roundId}>
               <g ref={down}>
-                <circle className="plinko-ball" r={unit * 0.24} />
+                <circle className="plinko-ball" r={unit * 0.3} />
               </g>
             </g>
           )}
