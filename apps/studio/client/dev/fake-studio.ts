@@ -97,6 +97,7 @@ export const fakeStudio = ({
     gameCode: 'DEVELOPMENT',
     state: round.state.isOver ? 'settled' : 'open',
     stake: String(stakedIn(round, round.state)),
+    ...(stakedIn(round, round.state) === round.stake ? {} : { firstStake: String(round.stake) }),
     win: round.state.isOver ? String(round.state.win) : null,
     show: ownRules().show({ design, stake: round.stake, state: round.state }),
     wish: round.wish,
