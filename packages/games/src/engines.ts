@@ -15,12 +15,13 @@ export const engineIds = [
   'roulette',
   'dragon-tiger',
   'crash-room',
+  'blackjack-table',
 ] as const;
 export type EngineId = (typeof engineIds)[number];
 
 /** Single-player games; the others are played at tables with a shared clock. */
 export type SoloEngineId = Exclude<EngineId, TableEngineId>;
-export type TableEngineId = 'baccarat' | 'roulette' | 'dragon-tiger' | 'crash-room';
+export type TableEngineId = 'baccarat' | 'roulette' | 'dragon-tiger' | 'crash-room' | 'blackjack-table';
 
 /** Random numbers. The same draws in the same order always give the same game, which is what a player verifies. */
 export type Draws = {

@@ -22,6 +22,7 @@ describe('the game behind a tile', () => {
     ['Amber Keno', 'ELOTT', null, 'keno'],
     ['Amber Roulette', 'RNG', 'TABLE', 'roulette'],
     ['Amber Baccarat', 'LIVE', null, 'baccarat'],
+    ['Amber Blackjack', 'LIVE', null, 'blackjack-table'],
     ['Dragon Tiger Hall', 'LIVE', null, 'dragon-tiger'],
   ])('%s of %s %s is played by %s', (name, gameType, classify, engine) => {
     const found = game(name, gameType, classify);

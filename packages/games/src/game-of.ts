@@ -61,6 +61,7 @@ const engineOf = (tile: GameTile): EngineId | null => {
   const { name, gameType, classify } = tile;
   if (isSlot(tile)) return 'slots';
   if (gameType === 'RNG' && classify === 'TABLE' && /Blackjack/.test(name)) return 'blackjack';
+  if (gameType === 'LIVE' && /Blackjack/.test(name)) return 'blackjack-table';
   if (gameType === 'LIVE' || classify === 'TABLE') return tableOf(name);
   if (gameType === 'ELOTT') return /Keno/.test(name) ? 'keno' : null;
   if (gameType !== 'RNG') return null;

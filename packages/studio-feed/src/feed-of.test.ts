@@ -190,6 +190,7 @@ describe('what is told of a game', () => {
       expect(rtpPpm).toBeGreaterThanOrEqual(low);
       expect(rtpPpm).toBeLessThanOrEqual(high);
     }
+    expect(gameOf('Emerald Blackjack')?.rtpPpm).toBe(975_791);
     expect(gameOf('Ivory Roulette')?.rtpPpm).toBe(972_972);
     expect(gameOf('Amber Baccarat')?.rtpPpm).toBe(989_420);
   });

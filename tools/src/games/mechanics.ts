@@ -13,6 +13,7 @@ import {
   plinkoReturnOf,
   type VideoPokerDesign,
 } from '@fairhouse/games/solo';
+import { type BlackjackTableOutcome, bestIsHit, blackjackTableRules } from '@fairhouse/games/tables';
 
 /** One way to play one game, with its exact return to player. */
 export type Mechanic = { id: string; exact: number; stake: bigint; play(draws: Draws): bigint };
@@ -87,6 +88,29 @@ const tableMechanic = ({ engine, design }: PlayableGame, spot: string): Mechanic
     exact: rules.rtpPpm(design, spot) / millionth,
     stake,
     play: (draws) => rules.pays(design, rules.deal(design, draws), { spot, stake }),
+  };
+};
+
+/** Blackjack at a table by best play. */
+const tableBlackjack = (): Mechanic => {
+  const { design, rtpPpm } = tile('Amber Blackjack', 'LIVE', null);
+  const { deal, pays, decisions } = blackjackTableRules;
+  const table = design as Parameters<typeof deal>[0];
+  const hitsOf = (outcome: BlackjackTableOutcome) => {
+    const hits: { step: number; decision: string; elapsedMs: number }[] = [];
+    const wants = () => bestIsHit(outcome.player.slice(0, 2 + hits.length), outcome.dealer[0] ?? '');
+    while ((decisions?.window(table, outcome, hits.length) ?? null) !== null && wants())
+      hits.push({ step: hits.length, decision: 'hit', elapsedMs: 0 });
+    return hits;
+  };
+  return {
+    id: 'blackjack-table best play',
+    exact: rtpPpm / millionth,
+    stake,
+    play: (draws) => {
+      const outcome = deal(table, draws);
+      return pays(table, outcome, { spot: 'main', stake }, hitsOf(outcome));
+    },
   };
 };
 
@@ -200,6 +224,7 @@ export const mechanics = (): Mechanic[] => {
     ...['banker', 'player', 'tie'].map((spot) => tableMechanic(tile('Amber Baccarat', 'LIVE', null), spot)),
     ...['red', 'n17'].map((spot) => tableMechanic(tile('Amber Roulette', 'LIVE', null), spot)),
     ...['auto:150', 'auto:1000'].map((spot) => tableMechanic(tile('Amber Crash Room', 'RNG', 'ARCADE'), spot)),
+    tableBlackjack(),
     ...['dragon', 'tie'].map((spot) => tableMechanic(tile('Amber Dragon Tiger', 'LIVE', null), spot)),
   ];
 };

@@ -1,5 +1,12 @@
 export type { TableEngineId } from '../engines.ts';
 export { type BaccaratOutcome, type BaccaratSpot, baccaratRules, baccaratSpots } from './baccarat.ts';
+export {
+  type BlackjackTableOutcome,
+  type BlackjackTableShown,
+  bestIsHit,
+  blackjackCount,
+  blackjackTableRules,
+} from './blackjack-table.ts';
 export { type Card, isRed, rankOf, ranks, suitOf } from './cards.ts';
 export {
   type CrashRoomDesign,

@@ -9,6 +9,8 @@ const returns: Readonly<Record<TableEngineId, (spot: string) => number>> = {
   'dragon-tiger': dragonTigerReturn,
   // The highest win depends on the design; the stakes of the game are already limited by it.
   'crash-room': () => 2,
+  // A blackjack pays 3 to 2.
+  'blackjack-table': () => 2.5,
 };
 
 /** The highest payout of a spot for one unit, the stake included. */

@@ -1,5 +1,6 @@
 import type { TableEngineId } from '../engines.ts';
 import { baccaratRules } from './baccarat.ts';
+import { blackjackTableRules } from './blackjack-table.ts';
 import { crashRoomRules } from './crash-room.ts';
 import { dragonTigerRules } from './dragon-tiger.ts';
 import { rouletteRules } from './roulette.ts';
@@ -12,4 +13,5 @@ export const tableRules: Readonly<Record<TableEngineId, TableRules<TableDesign>>
   roulette: rouletteRules,
   'dragon-tiger': dragonTigerRules,
   'crash-room': crashRoomRules,
+  'blackjack-table': blackjackTableRules,
 };
