@@ -34,7 +34,7 @@ export const fakeTable = ({ rules, design, bettingMs, change }: FakeTableDeps) =
     tag: hashOfSeed(String(target)).slice(0, 4).toUpperCase(),
     isDemo: at === 1,
     stake: BigInt(500 * (at + 1)),
-    made: at % 2 === 0 ? [{ step: 0, decision: 'hit', elapsedMs: 900 }] : [],
+    made: at % 2 === 0 && rules.decisions?.paysAtOnce === false ? [{ step: 0, decision: 'hit', elapsedMs: 900 }] : [],
     spots: rules.isSpot(design, `auto:${target}`) ? [`auto:${target}`] : [...rules.spots(design)].slice(0, 1),
   }));
   const seatNow = () => ({ spots: bets.map(({ spot }) => spot), made });

@@ -20,6 +20,7 @@ export const sampleNames: Readonly<Record<Engine, string>> = {
   roulette: 'Sunset Roulette',
   'dragon-tiger': 'Dragon Tiger Hall',
   'crash-room': 'Comet Crash Room',
+  'blackjack-table': 'Emerald Blackjack',
 };
 
 const classes: Partial<Readonly<Record<Engine, string>>> = {

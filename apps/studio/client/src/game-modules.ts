@@ -6,7 +6,7 @@ export type GameModule = SoloGameModule | TableGameModule;
 export type LoadGame = (engine: OpenedGame['engine']) => Promise<GameModule>;
 
 const modules = import.meta.glob<GameModule>(
-  './games/{slots,crash,dice,mines,keno,scratch,video-poker,bingo,plinko,hi-lo,blackjack,baccarat,roulette,dragon-tiger,crash-room}/index.tsx',
+  './games/{slots,crash,dice,mines,keno,scratch,video-poker,bingo,plinko,hi-lo,blackjack,baccarat,roulette,dragon-tiger,crash-room,blackjack-table}/index.tsx',
   { import: 'game' },
 );
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { msWhen } from '@fairhouse/games/solo';
-import { crashRoomRules, designOfCrashRoom, type TableDesign } from '@fairhouse/games/tables';
+import { designOfCrashRoom, designOfTable, tableRules } from '@fairhouse/games/tables';
 import type { TableSettled } from '@fairhouse/games/wire';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Session } from '#studio/wallet/wallet.types.ts';
@@ -9,6 +9,7 @@ import { layBets } from './lay-bets.ts';
 import { tableRounds } from './look-back.ts';
 import { openRound } from './open-round.ts';
 import { settleRound } from './settle-round.ts';
+import type { TableGame } from './tables.types.ts';
 import { type FakePlatformClient, openFakePlatformClient } from './test-kit/fake-platform-client.ts';
 import { createStudioDatabase, type Hall, openHall } from './test-kit/open-hall.ts';
 import { verifyTables } from './verify-tables.ts';
@@ -24,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 beforeEach(async () => {
   platformClient = openFakePlatformClient(FIRST);
-  hall = await openHall({ url: database.url, platformClient });
+  hall = await openHall({ url: database.url, platformClient, pace: { bettingMs: () => 800 } });
 });
 afterEach(() => hall.close());
 
@@ -91,54 +92,63 @@ describe('a crash room', () => {
   });
 });
 
-describe('a decision', () => {
-  const design = { ...designOfCrashRoom('Clock'), edge: 9_700, growth: 60_000, highest: 100_000 };
-  const game = { engine: 'crash-room' as const, design: design as TableDesign };
-  const start = Date.parse('2026-11-18T12:00:00Z');
-  const at = (hundredths: number) => start + msWhen(design.growth, hundredths);
-  const crashAt = 200;
-
-  /** A flight that began at `start` and crashes at 2.00, with these stakes on it. */
-  const fly = async (stakes: readonly string[]) => {
-    const round = await openRound(hall.deps, `FLIGHT-${randomUUID()}`, game, null);
-    round.outcome = { crashAt };
-    await hall.db.query('update table_round set outcome = $2 where round_id = $1', [
-      round.roundId,
-      JSON.stringify(round.outcome),
-    ]);
-    const players: Session[] = [];
-    for (const spot of stakes) {
-      const { key } = await hall.openSession();
-      const session = await hall.findSession(key);
-      if (session === null) throw new Error('no session');
-      const bet = { key: randomUUID(), roundId: round.roundId, bets: [{ spot, amount: '1000' }] };
-      expect(await layBets(hall.deps, round, session, bet)).toMatchObject({ kind: 'accepted' });
-      players.push(session);
-    }
-    const window = crashRoomRules.decisions?.window(design, { crashAt }, 0);
+/** A round whose outcome is given and whose first window opened at `start`, with these stakes. */
+const start = Date.parse('2026-11-18T12:00:00Z');
+const begin = async (game: TableGame, outcome: unknown, stakes: readonly string[]) => {
+  const round = await openRound(hall.deps, `GIVEN-${randomUUID()}`, game, null);
+  round.outcome = outcome;
+  round.closesAt = new Date('9999-01-01T00:00:00Z');
+  const given = [round.roundId, JSON.stringify(outcome)];
+  await hall.db.query('update table_round set outcome = $2 where round_id = $1', given);
+  const players: Session[] = [];
+  for (const spot of stakes) {
+    const session = await hall.findSession((await hall.openSession()).key);
+    if (session === null) throw new Error('no session');
+    const bet = { key: randomUUID(), roundId: round.roundId, bets: [{ spot, amount: '1000' }] };
+    expect(await layBets(hall.deps, round, session, bet)).toMatchObject({ kind: 'accepted' });
+    players.push(session);
+  }
+  const openWindow = (step: number) => {
+    const window = tableRules[game.engine].decisions?.window(game.design, outcome, step);
     round.phase = 'deciding';
-    round.deciding = { step: 0, sinceMs: start, lastsMs: window?.lastsMs ?? 0, shown: null };
-    const cashOut = (session: Session, ms: number, key: string = randomUUID()) =>
-      decide(
-        hall.deps,
-        round,
-        session,
-        { key, roundId: round.roundId, decision: 'cash-out' },
-        { ms, settled: (one) => told.push(one) },
-      );
-    const told: TableSettled[] = [];
-    const winOf = async ({ playerId }: Session) => {
-      const rows = await hall.db.query<{ win: string }>(
-        'select win from table_settlement where round_id = $1 and player_id = $2',
-        [round.roundId, playerId],
-      );
-      return rows.map(({ win }) => win);
-    };
-    return { round, players, cashOut, told, winOf };
+    round.deciding = { step, sinceMs: start, lastsMs: window?.lastsMs ?? 0, shown: null };
   };
-  const one = ([session]: readonly Session[]): Session => {
-    if (session === undefined) throw new Error('nobody plays');
-    return session;
+  openWindow(0);
+  const told: TableSettled[] = [];
+  const say = (session: Session, decision: string, ms: number, key: string = randomUUID()) => {
+    const message = { key, roundId: round.roundId, decision };
+    return decide(hall.deps, round, session, message, { ms, settled: (one) => told.push(one) });
+  };
+  const winOf = async ({ playerId }: Session) => {
+    const rows = await hall.db.query<{ win: string }>(
+      'select win from table_settlement where round_id = $1 and player_id = $2',
+      [round.roundId, playerId],
+    );
+    return rows.map(({ win }) => win);
+  };
+  /** Settles it as a new process does, twice. */
+  const restart = async () => {
+    for (let again = 0; again < 2; again += 1) {
+      await hall.db.query('update table_round set settled_at = null where round_id = $1', [round.roundId]);
+      await (await openHall({ url: database.url, platformClient })).close();
+    }
+    return Promise.all(players.map(winOf));
+  };
+  return { round, players, openWindow, say, told, winOf, restart };
+};
+const one = ([session]: readonly Session[]): Session => {
+  if (session === undefined) throw new Error('nobody plays');
+  return session;
+};
+
+describe('a cash-out', () => {
+  const design = { ...designOfCrashRoom('Clock'), edge: 9_700, growth: 60_000, highest: 100_000 };
+  const at = (hundredths: number) => start + msWhen(design.growth, hundredths);
+  /** A flight that crashes at 2.00. */
+  const fly = async (stakes: readonly string[]) => {
+    const flight = await begin({ engine: 'crash-room', design }, { crashAt: 200 }, stakes);
+    const cashOut = (session: Session, ms: number, key?: string) => flight.say(session, 'cash-out', ms, key);
+    return { ...flight, cashOut };
   };
 
   it.each([
@@ -146,7 +156,7 @@ describe('a decision', () => {
     ['in the first after it', at(201), []],
     ['before 1.01', at(101) - 1, []],
     ['at 1.01', at(101), ['1010']],
-  ] as const)('%s pays %s', async (_when, ms, paid) => {
+  ] as const)('%s (%i) pays %s', async (_when, ms, paid) => {
     const { players, cashOut, winOf } = await fly(['manual']);
     const response = await cashOut(one(players), ms);
     expect(response.kind).toBe(paid.length === 0 ? 'refused' : 'accepted');
@@ -196,16 +206,11 @@ describe('a decision', () => {
     expect(await winOf(session)).toEqual(['1500']);
   });
 
-  it('after a restart, pays who had left or set a target below the crash, once', async () => {
-    const { round, players, cashOut, winOf } = await fly(['manual', 'auto:150', 'manual', 'auto:250']);
+  it('counts after a restart, as does a target below the crash, once', async () => {
+    const { round, players, cashOut, winOf, restart } = await fly(['manual', 'auto:150', 'manual', 'auto:250']);
     await cashOut(one(players), at(130));
-    const paid = async () => Promise.all(players.map(winOf));
-    expect(await paid()).toEqual([['1300'], [], [], []]);
-    for (let restart = 0; restart < 2; restart += 1) {
-      await hall.db.query('update table_round set settled_at = null where round_id = $1', [round.roundId]);
-      await (await openHall({ url: database.url, platformClient })).close();
-      expect(await paid()).toEqual([['1300'], ['1500'], ['0'], ['0']]);
-    }
+    expect(await Promise.all(players.map(winOf))).toEqual([['1300'], [], [], []]);
+    expect(await restart()).toEqual([['1300'], ['1500'], ['0'], ['0']]);
     const calls = platformClient.bookedOf(round.roundId).map(({ call }) => call);
     expect(calls.filter((call) => call === 'win')).toHaveLength(4);
   });
@@ -226,5 +231,72 @@ describe('a decision', () => {
     await hall.db.query('update table_settlement set win = win - 1 where round_id = $1', [roundId]);
     await hall.db.query(`update table_round set outcome = '{"crashAt": 399}' where round_id = $1`, [roundId]);
     expect(await isFound()).toBe(true);
+  });
+});
+
+describe('blackjack at a table', () => {
+  const game = { engine: 'blackjack-table' as const, design: designOfTable('blackjack-table', 'Clock') };
+  const outcome = { player: ['2S', '3S', 'KS', '4S', '9S'], dealer: ['TS', '8S'] };
+
+  it('takes one decision of a player in each window, and none after its 12 seconds', async () => {
+    const { players, openWindow, say } = await begin(game, outcome, ['main', 'main']);
+    const [first, second] = players;
+    const kinds = async (...responses: ReturnType<typeof say>[]) =>
+      (await Promise.all(responses)).map(({ kind }) => kind);
+    expect(await kinds(say(one(players), 'hit', start + 11_999), say(one(players), 'stand', start + 11_999))).toEqual([
+      'accepted',
+      'refused',
+    ]);
+    if (first === undefined || second === undefined) throw new Error('nobody plays');
+    expect(await kinds(say(second, 'hit', start + 12_000), say(second, 'double', start))).toEqual([
+      'refused',
+      'refused',
+    ]);
+    openWindow(1);
+    // Who did not decide in the first window stands.
+    expect(await kinds(say(second, 'hit', start), say(first, 'stand', start))).toEqual(['refused', 'accepted']);
+    openWindow(2);
+    expect(await kinds(say(first, 'hit', start))).toEqual(['refused']);
+  });
+
+  it('keeps every decision over a restart, and stands for who had not decided', async () => {
+    const { players, openWindow, say, winOf, restart } = await begin(game, outcome, ['main', 'main']);
+    for (const step of [0, 1]) {
+      openWindow(step);
+      await say(one(players), 'hit', start + 1_000);
+    }
+    // Nothing is paid before the round is over, because it would tell the dealer's cards.
+    expect(await winOf(one(players))).toEqual([]);
+    expect(await restart()).toEqual([['2000'], ['0']]);
+  });
+
+  it('goes on as soon as everybody has decided, and comes out again from its seeds', async () => {
+    const session = await hall.openSession({ gameCode: 'TWENTYONE' });
+    const player = await hall.sit(session.key, 'TWENTYONE');
+    const { roundId } = await player.phase('betting');
+    player.bet(roundId, { main: 1_000 });
+    await player.receive('bets', ({ key }) => key !== null);
+    const decideAll = async () => {
+      for (let step = 0; ; step += 1) {
+        const next = await player.receive(
+          'table',
+          ({ phase, deciding }) => phase === 'revealing' || (phase === 'deciding' && deciding?.step === step),
+        );
+        const isOver = player.received.some((message) => message.type === 'table' && message.phase === 'revealing');
+        if (next.phase === 'revealing' || isOver) return step;
+        player.decide(roundId, 'hit');
+      }
+    };
+    const hits = await decideAll();
+    const { win } = await player.receive('settled', (message) => message.roundId === roundId);
+    const { outcome: dealt } = await player.phase('settled', roundId);
+    const made = Array.from({ length: hits }, (_, step) => ({ step, decision: 'hit', elapsedMs: 0 }));
+    expect(BigInt(win)).toBe(
+      tableRules['blackjack-table'].pays(game.design, dealt, { spot: 'main', stake: 1_000n }, made),
+    );
+    const isMarked = async () =>
+      (await hall.db.query('select from table_round where round_id = $1 and settled_at is not null', [roundId])).length;
+    await expect.poll(isMarked).toBe(1);
+    expect((await verifyTables(hall.db, 1_000)).different).not.toContain(roundId);
   });
 });

@@ -61,6 +61,7 @@ const flight = { ...designOfCrashRoom('FLIGHT'), growth: 1_000_000, highest: 400
 const games: Readonly<Record<string, ReturnType<TablesDeps['gameOf']>>> = {
   WHEEL: { engine: 'roulette', design: designOfTable('roulette', 'WHEEL') },
   SHOE: { engine: 'baccarat', design: designOfTable('baccarat', 'SHOE') },
+  TWENTYONE: { engine: 'blackjack-table', design: designOfTable('blackjack-table', 'TWENTYONE') },
   FLIGHT: { engine: 'crash-room', design: { ...flight, edge: 4_000_000 } as TableDesign },
   STUMBLE: { engine: 'crash-room', design: { ...flight, edge: 0 } as TableDesign },
 };

@@ -1,4 +1,4 @@
-import type { CrashRoomDesign, CrashRoomOutcome } from '@fairhouse/games/tables';
+import { type CrashRoomDesign, type CrashRoomOutcome, crashRoomRules } from '@fairhouse/games/tables';
 import { useMemo } from 'react';
 import type { TableGameModule, TableGameProps } from '#client/contract.ts';
 import { CrashRulesText } from '../crash/crash-rules-text.tsx';
@@ -30,12 +30,19 @@ const Table = (game: TableGameProps) => {
   const isOver = phase === 'revealing' || phase === 'settled';
   const end = isOver && state !== null ? crashOf(state.outcome) : null;
   const since = state?.deciding?.since ?? null;
-  const own = table.seats?.seats.find(({ tag }) => tag === table.seat);
+  /** Where this player left, given that it was in time. */
+  const leftAt = () =>
+    crashRoomRules.decisions?.stoppedAt(
+      design,
+      { crashAt: design.highest },
+      { spots: [...table.laid.keys()], made: table.decisions },
+      { step: 0, elapsedMs: Number.MAX_SAFE_INTEGER },
+    ) ?? design.highest;
 
   const noteOf = (): string => {
     if (settled !== null && settled.win !== '0')
       return t('studio.crashRoom.left', {
-        at: runningTimesOf(own?.stoppedAt ?? 100),
+        at: runningTimesOf(leftAt()),
         amount: game.format(settled.win),
       });
     if (phase === 'deciding') return t('studio.crash.rising');

@@ -13,6 +13,8 @@ type FrameProps = {
   /** The result as text, once it is known. */
   result: string | null;
   children: ReactNode;
+  /** Instead of the chips, while the player decides. */
+  bar?: ReactNode;
 };
 
 const SHOWN_HASH = 10;
@@ -26,7 +28,7 @@ const ownText = ({ table, game }: Pick<FrameProps, 'table' | 'game'>): string | 
 };
 
 /** The frame of a table, with the clock above and the chips below; each kind of table draws what is between. */
-export const TableFrame = ({ table, game, result, children }: FrameProps) => {
+export const TableFrame = ({ table, game, result, children, bar }: FrameProps) => {
   const { state, connection } = table;
   const { t } = game;
   const isLost = connection === 'lost';
@@ -42,8 +44,12 @@ export const TableFrame = ({ table, game, result, children }: FrameProps) => {
       <div className="tk-room">
         <div className="tk-table">
           <header className="tk-head">
-            {state !== null && phase === 'betting' && (
-              <Countdown key={state.roundId} endsAt={state.endsAt} offsetMs={table.offsetMs} />
+            {state !== null && (phase === 'betting' || phase === 'deciding') && (
+              <Countdown
+                key={`${state.roundId} ${state.deciding?.step ?? ''}`}
+                endsAt={state.endsAt}
+                offsetMs={table.offsetMs}
+              />
             )}
             <div className="tk-head-words">
               <p className="tk-phase">{text ?? t(`studio.tables.phase.${phase}`)}</p>
@@ -62,7 +68,7 @@ export const TableFrame = ({ table, game, result, children }: FrameProps) => {
           {children}
         </div>
       </div>
-      <TableBar table={table} game={game} />
+      {bar ?? <TableBar table={table} game={game} />}
     </section>
   );
 };
