@@ -6,7 +6,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Session } from '#studio/wallet/wallet.types.ts';
 import { decide } from './decide.ts';
 import { layBets } from './lay-bets.ts';
-import { tableRounds } from './look-back.ts';
+import { tableProof, tableRounds } from './look-back.ts';
+import { seatsMessage } from './messages.ts';
 import { openRound } from './open-round.ts';
 import { settleRound } from './settle-round.ts';
 import type { TableGame } from './tables.types.ts';
@@ -37,12 +38,17 @@ describe('a crash room', () => {
     };
     const [hand, auto, demo, watcher] = [await open(), await open(), await open('demo'), await open()];
     const { roundId } = await hand.phase('betting');
-    hand.bet(roundId, { manual: 1_000 });
-    auto.bet(roundId, { 'auto:110': 1_000 });
-    demo.bet(roundId, { manual: 500 });
-    for (const player of [hand, auto, demo]) await player.receive('bets', ({ key }) => key !== null);
+    const bets = [
+      [hand, { manual: 1_000 }],
+      [auto, { 'auto:110': 1_000 }],
+      [demo, { manual: 500 }],
+    ] as const;
+    for (const [player, stakes] of bets) {
+      player.bet(roundId, stakes);
+      await player.receive('bets', ({ key }) => key !== null);
+    }
     const { outcome, serverSeed, deciding } = await hand.phase('deciding', roundId);
-    expect([outcome, serverSeed, deciding?.shown]).toEqual([null, null, { growth: 1_000_000 }]);
+    expect([outcome, serverSeed, deciding?.shown]).toEqual([null, null, { growth: 500_000 }]);
 
     // The first of them has left by its target, so the curve is above 1.01.
     await auto.receive('settled', (message) => message.roundId === roundId);
@@ -50,15 +56,19 @@ describe('a crash room', () => {
     const [cashOut] = (await hand.receive('bets', (message) => message.key === key)).decisions;
     const left = await hand.receive('settled', (message) => message.roundId === roundId);
     expect(hand.received.some((message) => message.type === 'table' && message.phase === 'settled')).toBe(false);
+    // A player who has left must not learn where it crashes: the others are still on the curve.
+    const listed = () => tableRounds(hall.db, { ...hand, gameCode: 'FLIGHT', before: null, count: 5 });
+    expect(await listed()).toEqual([]);
+    expect((await tableProof(hall.db, roundId, ''))?.show).toBeNull();
     const again = hand.decide(roundId, 'cash-out');
     expect(await hand.receive('refused', (message) => message.key === again)).toMatchObject({ code: 'STEP_REFUSED' });
 
     const own = (await hand.receive('bets', (message) => message.key === key)).seat;
-    const seen = await watcher.receive('seats', ({ seats }) => seats.filter(({ win }) => win !== null).length === 2);
-    expect(seen.seats.map(({ isDemo, stake, win }) => ({ isDemo, stake, isOut: win !== null }))).toEqual([
-      { isDemo: false, stake: '1000', isOut: true },
-      { isDemo: false, stake: '1000', isOut: true },
-      { isDemo: true, stake: '500', isOut: false },
+    const seen = await watcher.receive('seats', ({ seats }) => seats.filter(({ win }) => win !== null).length >= 2);
+    expect(seen.seats.map(({ isDemo, currency, stake }) => ({ isDemo, currency, stake }))).toEqual([
+      { isDemo: false, currency: 'EUR', stake: '1000' },
+      { isDemo: false, currency: 'EUR', stake: '1000' },
+      { isDemo: true, currency: 'XXX', stake: '500' },
     ]);
     expect(seen.seats.find(({ tag }) => tag === own)).toMatchObject({ win: left.win });
     expect(seen.seats[1]).toMatchObject({ stoppedAt: 110, win: '1100' });
@@ -69,7 +79,8 @@ describe('a crash room', () => {
     await watcher.phase('settled', roundId);
     await expect.poll(() => platformClient.bookedOf(roundId).length).toBe(4);
     expect(platformClient.balanceOf(hand.playerId)).toBe(FIRST - 1_000n + BigInt(left.win));
-    expect(await tableRounds(hall.db, { ...hand, gameCode: 'FLIGHT', before: null, count: 5 })).toMatchObject([
+    await expect.poll(async () => (await listed()).length).toBe(1);
+    expect(await listed()).toMatchObject([
       { win: left.win, wish: { bets: [{ spot: 'manual', amount: '1000' }], decisions: [cashOut] } },
     ]);
   });
@@ -81,7 +92,7 @@ describe('a crash room', () => {
     player.bet(roundId, { 'auto:101': 1_000 });
     const { deciding, endsAt } = await player.phase('deciding', roundId);
     // What is told of the end of the flight is the same for every crash point.
-    expect(Date.parse(endsAt) - Date.parse(deciding?.since ?? '')).toBeGreaterThanOrEqual(msWhen(1_000_000, 400));
+    expect(Date.parse(endsAt) - Date.parse(deciding?.since ?? '')).toBeGreaterThanOrEqual(msWhen(500_000, 400));
     await player.phase('settled', roundId);
     const key = player.decide(roundId, 'cash-out');
     expect(await player.receive('refused', (message) => message.key === key)).toMatchObject({
@@ -206,6 +217,19 @@ describe('a cash-out', () => {
     expect(await winOf(session)).toEqual(['1500']);
   });
 
+  it('that fails to be stored while the round is settled leaves the player in, who is then settled too', async () => {
+    const { round, players, cashOut, winOf } = await fly(['manual']);
+    const { transaction } = hall.deps.db;
+    hall.deps.db.transaction = async () => {
+      hall.deps.db.transaction = transaction;
+      // A database answers later, never at once.
+      await new Promise(setImmediate);
+      throw new Error('no database');
+    };
+    await Promise.all([cashOut(one(players), at(140)), settleRound(hall.deps, round, () => {})]);
+    expect(await winOf(one(players))).toEqual(['0']);
+  });
+
   it('counts after a restart, as does a target below the crash, once', async () => {
     const { round, players, cashOut, winOf, restart } = await fly(['manual', 'auto:150', 'manual', 'auto:250']);
     await cashOut(one(players), at(130));
@@ -257,6 +281,16 @@ describe('blackjack at a table', () => {
     expect(await kinds(say(second, 'hit', start), say(first, 'stand', start))).toEqual(['refused', 'accepted']);
     openWindow(2);
     expect(await kinds(say(first, 'hit', start))).toEqual(['refused']);
+  });
+
+  it('tells nothing of a hand that is over at once while bets are taken', async () => {
+    const { round } = await begin(game, { player: ['AS', 'KS'], dealer: ['9S', '8S'] }, ['main']);
+    round.deciding = null;
+    const stopped = (['betting', 'closed', 'settled'] as const).map((phase) => {
+      round.phase = phase;
+      return seatsMessage(round, start).seats.map(({ stoppedAt, win }) => [stoppedAt, win]);
+    });
+    expect(stopped).toEqual([[[null, null]], [[null, null]], [[2, '2500']]]);
   });
 
   it('keeps every decision over a restart, and stands for who had not decided', async () => {

@@ -53,14 +53,15 @@ export const runTable = (deps: TablesDeps, gameCode: string, game: TableGame): T
     for (const seat of seats) seat.send(text);
   };
 
-  const sendSeats = (live: LiveRound) => {
+  const sendSeats = () => {
     sendingSeats = undefined;
-    const text = Buffer.from(JSON.stringify(seatsMessage(live, Date.now())));
+    if (round === null) return;
+    const text = Buffer.from(JSON.stringify(seatsMessage(round, Date.now())));
     for (const seat of seats) seat.send(text);
   };
   /** Many players may decide at the same moment; the list is sent once for all of them. */
-  const sendSeatsSoon = (live: LiveRound) => {
-    if (decisions !== undefined) sendingSeats ??= setTimeout(() => sendSeats(live), LOOK_MS);
+  const sendSeatsSoon = () => {
+    if (decisions !== undefined) sendingSeats ??= setTimeout(sendSeats, LOOK_MS);
   };
 
   const enter = (live: LiveRound, phase: TablePhase, lastsMs: number, then: () => void, mostMs = lastsMs) => {
@@ -95,7 +96,7 @@ export const runTable = (deps: TablesDeps, gameCode: string, game: TableGame): T
     enter(live, 'revealing', deps.pace.revealMs(ownMs), () => {
       settle(live);
       enter(live, 'settled', deps.pace.settledMs, () => rest(live));
-      sendSeatsSoon(live);
+      sendSeatsSoon();
     });
   };
 
@@ -113,14 +114,14 @@ export const runTable = (deps: TablesDeps, gameCode: string, game: TableGame): T
     }
     const mostMs = deps.pace.decidingMs(window.mostMs);
     enter(live, 'deciding', live.deciding.lastsMs, () => openWindow(live, step + 1), mostMs);
-    sendSeatsSoon(live);
+    sendSeatsSoon();
     const stopped = new Set<string>();
     looking = setInterval(() => {
       const now = Date.now();
       const fresh = [...live.bets].filter(([id, bets]) => !stopped.has(id) && stoppedAt(live, bets, now) !== null);
       if (fresh.length === 0) return;
       for (const [id] of fresh) stopped.add(id);
-      sendSeatsSoon(live);
+      sendSeatsSoon();
       // A seat that could not be paid now is paid with the round.
       if (decisions?.paysAtOnce === true) void settleSeats(deps, live, [...stopped], pay);
     }, LOOK_MS);
@@ -148,7 +149,7 @@ export const runTable = (deps: TablesDeps, gameCode: string, game: TableGame): T
       playerId,
       betsMessage(roundId, live?.bets.get(playerId), { seat: seatTag(gameCode, playerId), key, wallet }),
     );
-    if (live !== null) sendSeatsSoon(live);
+    sendSeatsSoon();
   };
 
   const begin = async () => {

@@ -10,22 +10,19 @@ export const seatOf = (bets: Pick<SeatBets, 'laid' | 'asked' | 'made'>) => ({ sp
 
 /** After the last window of any table. */
 const after = { step: Number.MAX_SAFE_INTEGER, elapsedMs: Number.MAX_SAFE_INTEGER };
-const before = { step: 0, elapsedMs: 0 };
 
-/** Where a player has stopped; null while they can still decide, and at a table without decisions. */
+/**
+ * Where a player has stopped; null while they can still decide, and at a table without decisions. Before the first
+ * window it is null too: a hand that is over at once must not be known while bets are taken.
+ */
 export const stoppedAt = (
   round: Pick<LiveRound, 'engine' | 'design' | 'outcome' | 'phase' | 'deciding'>,
   bets: Pick<SeatBets, 'laid' | 'asked' | 'made'>,
   nowMs: number,
 ): number | null => {
   const rules = tableRules[round.engine].decisions;
-  if (rules === undefined) return null;
-  const isOver = round.phase === 'revealing' || round.phase === 'settled';
-  const at =
-    round.deciding === null
-      ? isOver
-        ? after
-        : before
-      : { step: round.deciding.step, elapsedMs: nowMs - round.deciding.sinceMs };
+  if (rules === undefined || round.phase === 'betting' || round.phase === 'closed') return null;
+  const { deciding } = round;
+  const at = deciding === null ? after : { step: deciding.step, elapsedMs: nowMs - deciding.sinceMs };
   return rules.stoppedAt(round.design, round.outcome, seatOf(bets), at);
 };
