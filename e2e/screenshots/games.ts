@@ -129,6 +129,28 @@ const scenes: readonly Scene[] = [
     },
   },
   {
+    name: 'crash-room',
+    pattern: 'Crash Room',
+    act: async (game, page) => {
+      await game.getByText('Place your bets').waitFor({ timeout: 90_000 });
+      await game.locator('.start-button').click();
+      await game.getByText('Rising').waitFor({ timeout: 60_000 });
+      await rest(page, 2_200);
+    },
+  },
+  {
+    name: 'blackjack-table',
+    pattern: 'Blackjack',
+    gameType: 'LIVE',
+    act: async (game, page) => {
+      await game.getByText('Place your bets').waitFor({ timeout: 60_000 });
+      await press(game, /^Bet\. /);
+      await press(game, /^Bet [^.]/);
+      await game.getByText(/Hit or stand|Revealing/).waitFor({ timeout: 60_000 });
+      await rest(page, 2_500);
+    },
+  },
+  {
     name: 'dragon-tiger',
     pattern: 'Dragon Tiger',
     gameType: 'LIVE',

@@ -38,7 +38,7 @@ export const DecisionBar = ({ table, t, sounds, step }: DecisionBarProps) => {
               ref={decision === 'hit' ? first : undefined}
               type="button"
               className="tk-action"
-              data-main={decision === 'hit' ? '' : undefined}
+              data-main
               aria-disabled={isOff}
               onKeyDown={(event) => event.repeat && event.preventDefault()}
               onClick={() => press(decision)}

@@ -92,13 +92,15 @@ export const RoomBar = ({ table, game, phase, design }: RoomBarProps) => {
             checked={target !== null}
             onChange={(event) => setTarget(event.target.checked ? FIRST_TARGET : null)}
           />
-          <TargetField
-            label={t('studio.crash.auto.at')}
-            value={target ?? FIRST_TARGET}
-            highest={design.highest}
-            isDisabled={target === null}
-            onChange={setTarget}
-          />
+          {target !== null && (
+            <TargetField
+              label={t('studio.crash.auto.at')}
+              value={target}
+              highest={design.highest}
+              isDisabled={false}
+              onChange={setTarget}
+            />
+          )}
         </span>
       </div>
       <div className="room-bar-action">
