@@ -46,6 +46,6 @@ export const buildApp = (deps: AppDeps) => {
   void app.register(healthRoutes(deps));
   void app.register(platformRoutes(deps));
   void app.register(playRoutes(deps));
-  void app.register(pagesRoutes({ dist: deps.config.dist, db: deps.db }));
+  void app.register(pagesRoutes({ dist: deps.config.dist, db: deps.db, games: deps.games }));
   return app;
 };

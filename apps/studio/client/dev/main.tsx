@@ -60,6 +60,7 @@ const showGame = async (wanted: OpenedGame['engine']): Promise<void> => {
   const load = asked.has('plain') ? async () => plain : loadGame;
   const frame = { isFramed: false, send: () => undefined, subscribe: () => () => undefined };
   const session = createSession({ api, frame, launch, presses: watchPresses(window) });
+  void session.open();
   createRoot(root).render(<App session={session} gameCode={launch.gameCode} load={load} />);
 };
 

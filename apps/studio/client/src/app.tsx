@@ -6,10 +6,9 @@ import { SessionContext } from './session/session-context.ts';
 
 export type AppProps = { session: Session; gameCode: string; load: LoadGame };
 
-/** Opens the session once, and resumes it when the connection or the player returns. */
+/** Resumes the session when the connection or the player returns. */
 export const App = ({ session, gameCode, load }: AppProps) => {
   useEffect(() => {
-    void session.open();
     const unsubscribe = session.subscribeToPage();
     const resume = () => {
       if (document.visibilityState === 'visible') void session.resume();

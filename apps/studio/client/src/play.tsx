@@ -24,6 +24,8 @@ const session = createSession({
   launch,
   presses: watchPresses(window),
 });
+// Not in the first effect of the page: the request must not wait for texts and drawing.
+void session.open();
 await startLanguage({
   catalogues,
   languages: { default: launch.language, supported: [launch.language] },

@@ -17,6 +17,11 @@ beforeAll(async () => {
   await writeFile(join(dist, 'index.html'), '<!doctype html><title>play</title>');
   await writeFile(join(dist, 'verify.html'), '<!doctype html><title>verify</title>');
   await writeFile(join(dist, 'assets/a-1234.js'), 'export {}');
+  await mkdir(join(dist, '.vite'));
+  await writeFile(
+    join(dist, '.vite/games.json'),
+    JSON.stringify({ games: [{ game: 'dice', files: ['assets/a-1234.js', 'assets/b-1.js'] }] }),
+  );
   studio = await openTestStudio({ dist });
 });
 afterAll(async () => {
@@ -237,6 +242,18 @@ describe('a label', () => {
 });
 
 describe('the pages', () => {
+  test('of a game name the scripts of its engine, for the browser to load at once', async () => {
+    const links = await Promise.all(
+      ['/play/coin', '/play/coin/some-launch', '/play/walk', '/play/unknown'].map(async (path) =>
+        (await fetch(`${studio.url()}${path}`)).headers.get('link'),
+      ),
+    );
+    const coin = ['a-1234', 'b-1']
+      .map((name) => `</assets/${name}.js>; rel=preload; as=script; crossorigin`)
+      .join(', ');
+    expect(links).toEqual([coin, coin, null, null]);
+  });
+
   test('of the verifier and the built files are there, and nothing beside them', async () => {
     expect(await (await fetch(`${studio.url()}/verify`)).text()).toContain('verify');
     const asset = await fetch(`${studio.url()}/assets/a-1234.js`);

@@ -22,6 +22,29 @@ export type ReelMachine = {
   close(): void;
 };
 
+/** A pixel ratio of three costs power without a visible gain. */
+const sharpest = Math.min(window.devicePixelRatio || 1, 2);
+
+const startRenderer = async (): Promise<Application> => {
+  const app = new Application();
+  await app.init({
+    backgroundAlpha: 0,
+    antialias: false,
+    resolution: sharpest,
+    autoDensity: true,
+    autoStart: false,
+    preference: 'webgl',
+    powerPreference: 'low-power',
+  });
+  app.ticker.stop();
+  app.canvas.setAttribute('aria-hidden', 'true');
+  return app;
+};
+
+/** Started with this file, while the page still requests the session: the first machine takes it. */
+let started: Promise<Application> | null = startRenderer();
+started.catch(() => undefined);
+
 type Spark = { sprite: Sprite; x: number; y: number; turn: number };
 
 export const openMachine = async (
@@ -34,22 +57,9 @@ export const openMachine = async (
   },
 ): Promise<ReelMachine> => {
   const { reels, rows, strips } = design;
-  // A pixel ratio of three costs power without a visible gain.
-  const sharpest = Math.min(window.devicePixelRatio || 1, 2);
-  const app = new Application();
-  await app.init({
-    width: reels * cell,
-    height: rows * cell,
-    backgroundAlpha: 0,
-    antialias: false,
-    resolution: sharpest,
-    autoDensity: true,
-    autoStart: false,
-    preference: 'webgl',
-    powerPreference: 'low-power',
-  });
-  app.ticker.stop();
-  app.canvas.setAttribute('aria-hidden', 'true');
+  const starting = started ?? startRenderer();
+  started = null;
+  const app = await starting;
   host.append(app.canvas);
 
   const atlas: Atlas = drawAtlas(design, use.labels, 160);
@@ -207,7 +217,7 @@ export const openMachine = async (
   };
 
   stand();
-  paint();
+  fit();
   return {
     spinTo: async (wanted) => {
       clear();
