@@ -352,7 +352,7 @@ export const keyInventory: readonly KeyLine[] = [
   {
     use: 'given',
     purpose: 'GATEWAY_SIGNING_KEY',
-    protects: 'answers to game vendors (Ed25519)',
+    protects: 'answers to game vendors, and permits to reveal the seed of a round (Ed25519)',
     where: 'modules/play/vendors',
     rotation: 're-sign',
     oldAccepted: 'by the vendor, until it drops the old public key',
