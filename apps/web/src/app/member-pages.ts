@@ -37,6 +37,7 @@ export const memberPages: Record<Exclude<MemberPageName, 'depositOrder' | 'withd
     'phone',
     'register',
     'profile',
+    'cashier',
   ),
   deposit: page(
     async () => (await import('../features/cashier/deposit/deposit-page.tsx')).DepositPage,
@@ -62,6 +63,7 @@ export const memberPages: Record<Exclude<MemberPageName, 'depositOrder' | 'withd
     async () => (await import('../features/identity-check/identity-check-page.tsx')).IdentityCheckPage,
     'identityCheck',
     'protection',
+    'cashier',
   ),
   feedback: page(
     async () => (await import('../features/feedback/feedback-page.tsx')).FeedbackPage,

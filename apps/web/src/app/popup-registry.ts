@@ -48,6 +48,6 @@ export const popupRegistry: { [Kind in PopupKind]: PopupLoader<Kind> } = {
   announcement: () =>
     named(import('../features/announcements/announcement-popup.tsx'), (module) => module.AnnouncementPopup),
   notice: () => named(import('../features/announcements/notice-popup.tsx'), (module) => module.NoticePopup),
-  help: () => named(import('../features/help/help-popup.tsx'), (module) => module.HelpPopup),
-  legal: () => named(import('../features/help/legal-popup.tsx'), (module) => module.LegalPopup),
+  help: () => named(withTexts(import('../features/help/help-popup.tsx'), 'cashier'), (module) => module.HelpPopup),
+  legal: () => named(withTexts(import('../features/help/legal-popup.tsx'), 'cashier'), (module) => module.LegalPopup),
 };

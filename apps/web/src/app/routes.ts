@@ -156,7 +156,7 @@ const rows = [
     guard: 'none',
     chrome: full,
     load: loadHelp,
-    namespaces: ['help'],
+    namespaces: ['help', 'cashier'],
     isBuilt: true,
   },
   { ...vendors, path: '/sports', name: 'sports', screen: 'R06', titleId: 'core.title.sports', gameType: 'SPORTS' },

@@ -39,17 +39,26 @@ const money = ({ name }: HelpValues): HelpDescription['sections'][number] => ({
   articles: [
     {
       title: 'How do I deposit?',
-      source: `<p>Open <b>Deposit</b>, choose a payment method and enter an amount. The minimum and maximum are shown next to each method.</p>
+      source: `<p>Open <b>Deposit</b>, choose a payment method and an amount.</p>
+{{depositMethods}}
 <p>Use an account in your own name. We return money that comes from someone else's account.</p>`,
     },
     {
       title: 'How do I withdraw?',
       source: `<ol>
 <li>Open <b>Withdraw</b>, right next to Deposit.</li>
-<li>Choose a payout account in your own name. For your security, a new payout account can be used after 24 hours.</li>
+<li>Choose a payout account in your own name. For your security, a new payout account can be used after {{payoutAccountWait}}.</li>
 <li>Enter the amount and your payment password.</li>
 </ol>
-<p>The amount leaves your balance immediately and is on hold until we pay it. To protect you, you can't cancel a withdrawal to keep playing.</p>`,
+<p>The amount leaves your balance immediately and is on hold until we pay it. {{withdrawalCancel}}</p>`,
+    },
+    {
+      title: 'How long does a withdrawal take?',
+      source: '{{withdrawalMethods}}<p>You can follow every step of a withdrawal at the top of the page.</p>',
+    },
+    {
+      title: 'Do I need to verify my identity?',
+      source: '<p>{{identity}}</p><p>{{withdrawalIdentity}}</p>',
     },
     {
       title: 'My withdrawal has been sent. What now?',
@@ -62,11 +71,11 @@ const money = ({ name }: HelpValues): HelpDescription['sections'][number] => ({
 <tr><td>Not received</td><td>Upload a picture of your statement. Our team reviews it.</td></tr>
 </tbody>
 </table>
-<p>If we don't hear from you, we mark the withdrawal as received. We'll remind you first.</p>`,
+<p>{{autoReceive}} We'll remind you first.</p>`,
     },
     {
       title: 'Are there any fees?',
-      source: `<p>Some payment methods have a fee. ${name} always shows it next to the amount before you confirm. Your bank or wallet may charge a fee of its own.</p>`,
+      source: `<p>Fees are listed above with each payment method. ${name} always shows the fee next to the amount before you confirm. Your bank or wallet may charge a fee of its own.</p>`,
     },
   ],
 });

@@ -4,7 +4,9 @@ import { Skeleton } from '@fairhouse/ui/primitives/skeleton';
 import { RichHtml } from '@fairhouse/ui/rich-html';
 import { useEffect } from 'react';
 import { useBrand } from '#shared/brand/brand.store.ts';
+import { fillFigures } from './fill-figures.ts';
 import { useHelpCenter } from './help-center.ts';
+import { useHelpFigures } from './use-help-figures.ts';
 
 export type HelpSectionsProps = {
   /** Shows this section alone. */
@@ -17,9 +19,11 @@ export const HelpSections = ({ only, at }: HelpSectionsProps) => {
   const t = useT();
   const { imageCDNs } = useBrand();
   const { data, isError, isFetching, refetch } = useHelpCenter();
+  const figures = useHelpFigures();
+  const isShown = data !== undefined && figures !== null;
   useEffect(() => {
-    if (data && at) document.getElementById(`help-${at}`)?.scrollIntoView();
-  }, [data, at]);
+    if (isShown && at) document.getElementById(`help-${at}`)?.scrollIntoView();
+  }, [isShown, at]);
   if (isError)
     return (
       <ErrorState
@@ -29,7 +33,7 @@ export const HelpSections = ({ only, at }: HelpSectionsProps) => {
         onRetry={() => void refetch()}
       />
     );
-  if (!data) return <Skeleton className="h-64" />;
+  if (!data || figures === null) return <Skeleton className="h-64" />;
   return data.sections
     .filter(({ anchor }) => only === undefined || anchor === only)
     .map(({ id, anchor, title, articles }) => (
@@ -38,7 +42,7 @@ export const HelpSections = ({ only, at }: HelpSectionsProps) => {
         {articles.map((article) => (
           <article key={article.id} className="grid gap-2">
             <h3 className="text-base font-bold">{article.title}</h3>
-            <RichHtml html={article.content} imageHosts={imageCDNs} />
+            <RichHtml html={fillFigures(article.content, figures)} imageHosts={imageCDNs} />
           </article>
         ))}
       </section>

@@ -2,6 +2,7 @@ import { useT } from '@fairhouse/i18n/react';
 import { ErrorState } from '@fairhouse/ui/primitives/error-state';
 import { Skeleton } from '@fairhouse/ui/primitives/skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { IdentityNotice } from '#shared/cashier/identity-notice.tsx';
 import { CallFailure } from '#shared/lib/call.ts';
 import { errorText } from '#shared/lib/error-text.ts';
 import type { KnownViewer } from '#shared/session/viewer.ts';
@@ -15,11 +16,17 @@ export const IdentityCheck = ({ viewer }: { viewer: KnownViewer }) => {
   const { data, error, isFetching, refetch } = useQuery(query);
   if (data !== undefined)
     return (
-      <IdentityCheckPanel
-        check={data}
-        onChange={(check) => queryClient.setQueryData(query.queryKey, check)}
-        onStale={() => void refetch()}
-      />
+      <>
+        <IdentityNotice />
+        <IdentityCheckPanel
+          check={data}
+          onChange={(check) => {
+            queryClient.setQueryData(query.queryKey, check);
+            void queryClient.invalidateQueries({ queryKey: ['cashier', viewer.id] });
+          }}
+          onStale={() => void refetch()}
+        />
+      </>
     );
   if (error !== null) {
     const failure = error instanceof CallFailure ? error : null;

@@ -5,6 +5,8 @@ import { Panel } from '@fairhouse/ui/primitives/card';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { BadgeCheck, FileDown, HeartHandshake } from 'lucide-react';
+import { useCashierTerms } from '#shared/cashier/terms.ts';
+import { useIdentityText } from '#shared/cashier/use-identity-text.ts';
 import { identityCheckQuery } from './api.ts';
 import { SettingRow } from './setting-row.tsx';
 
@@ -21,6 +23,8 @@ const tones = {
 export const WaysPanel = ({ memberId }: { memberId: string }) => {
   const t = useT();
   // Errors are ignored: a row without its state still links to the page that has it.
+  const { data: terms } = useCashierTerms();
+  const identityText = useIdentityText();
   const state = useQuery(identityCheckQuery(memberId)).data?.state;
   const open = (key: MemberPageKey, what: string) => (
     <Button asChild size="sm" variant="ghost">
@@ -43,7 +47,7 @@ export const WaysPanel = ({ memberId }: { memberId: string }) => {
           icon={<BadgeCheck />}
           title={identity}
           badge={state === undefined ? undefined : { tone: tones[state], text: t(`profile.identity.${state}`) }}
-          text={t('profile.ways.identityText')}
+          text={terms === undefined ? t('profile.ways.identityText') : identityText(terms.identity)}
           action={open('identityCheck', identity)}
         />
         <SettingRow
