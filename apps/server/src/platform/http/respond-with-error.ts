@@ -45,7 +45,7 @@ const failureBody = (code: ErrorCode, details?: Readonly<Record<string, unknown>
   ...(details === undefined ? {} : { details }),
 });
 
-/** Sends a refusal: its status and code, and `Retry-After` if known. */
+/** Sends a refusal: its status and code, and `Retry-After` if known; a form that counts down reads it in the body. */
 export const sendFailure = (
   reply: FastifyReply,
   code: ErrorCode,
@@ -59,7 +59,7 @@ export const sendFailure = (
     .code(entry.status)
     .type('application/json; charset=utf-8')
     .serializer((body: unknown) => JSON.stringify(body))
-    .send(failureBody(code, more.details));
+    .send(failureBody(code, entry.status === 429 ? { ...more.details, retryAfterSeconds: retryAfter } : more.details));
 };
 
 const asRefusal = (error: FastifyError | Refusal): Refusal | null => {

@@ -18,9 +18,9 @@ export const useMoneyAct = (): MoneyAct => {
     try {
       await act();
     } catch (error) {
-      const { code, traceId } =
+      const { code, traceId, retryAtMs } =
         error instanceof CallFailure ? error : new CallFailure({ code: 'SYSTEM_UNKNOWN_ERROR', cause: error });
-      setFailure({ at: 'form', code, traceId });
+      setFailure({ at: 'form', code, traceId, ...(retryAtMs !== null && { retryAtMs }) });
     } finally {
       lock.current = false;
       setRunning(false);

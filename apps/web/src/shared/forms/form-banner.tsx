@@ -2,7 +2,21 @@ import { useT } from '@fairhouse/i18n/react';
 import { NoticeBar } from '@fairhouse/ui/primitives/banner';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { errorText } from '../lib/error-text.ts';
+import { useSecondsUntil } from '../lib/use-seconds-until.ts';
 import type { FormFailure } from './use-app-form.ts';
+
+/** A countdown of the server's wait; after it, the form may be sent again. */
+const RetryIn = ({ atMs }: { atMs: number }) => {
+  const t = useT();
+  const seconds = useSecondsUntil(atMs);
+  if (seconds <= 0) return t('core.error.retryNow');
+  const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  return (
+    <span className="tabular-nums" aria-live="off">
+      {t('core.error.retryIn', { time: clock })}
+    </span>
+  );
+};
 
 export type FormBannerProps = {
   failure: FormFailure | null;
@@ -21,7 +35,11 @@ export const FormBanner = ({ failure, action }: FormBannerProps) => {
   return (
     <div ref={box} role="alert" tabIndex={-1} data-code={failure.code} className="rounded-md">
       <NoticeBar tone="negative" action={action}>
-        {errorText(t, failure.code)}
+        {failure.code === 'SYSTEM_TOO_MANY_REQUESTS' && failure.retryAtMs !== undefined ? (
+          <RetryIn atMs={failure.retryAtMs} />
+        ) : (
+          errorText(t, failure.code)
+        )}
       </NoticeBar>
     </div>
   );

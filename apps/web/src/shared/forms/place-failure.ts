@@ -3,7 +3,7 @@ import { CallFailure } from '../lib/call.ts';
 /** Where an error is shown: beside the fields it concerns, or above the whole form. */
 export type PlacedFailure<Field extends string> =
   | { at: 'fields'; fields: readonly { name: Field; code: string }[] }
-  | { at: 'form'; code: string; traceId: string | null };
+  | { at: 'form'; code: string; traceId: string | null; retryAtMs?: number };
 
 /** The field that an error code concerns on this form. A code that is not listed concerns the whole form. */
 export type FieldsByCode<Field extends string> = Readonly<Partial<Record<string, Field>>>;
@@ -35,5 +35,5 @@ export const placeFailure = <Field extends string>(
     (form.fields as readonly string[]).includes(name),
   );
   if (namedFields.length > 0) return { at: 'fields', fields: namedFields.map((name) => ({ name, code })) };
-  return { at: 'form', code, traceId };
+  return { at: 'form', code, traceId, ...(error.retryAtMs !== null && { retryAtMs: error.retryAtMs }) };
 };

@@ -16,11 +16,15 @@ export class CallFailure extends Error {
   readonly traceId: string | null;
   /** The details of the error beyond its code, such as `captcha` or `triesLeft`; may be empty. */
   readonly details: Readonly<Record<string, unknown>>;
+  /** When the call may be repeated, if the server said so. */
+  readonly retryAtMs: number | null;
   constructor({ code, traceId = null, details = {}, cause }: FailureDetails) {
     super(code, { cause });
     this.code = code;
     this.traceId = traceId;
     this.details = details;
+    const { retryAfterSeconds } = details;
+    this.retryAtMs = typeof retryAfterSeconds === 'number' ? Date.now() + retryAfterSeconds * 1_000 : null;
   }
 }
 

@@ -28,7 +28,11 @@ const targetFor = async (tx: Tx, owner: Owner, deps: IdentityOpsDeps): Promise<C
 
 const spend = (tx: Tx, brandId: string, target: CodeTarget, now: Date, deps: IdentityOpsDeps) =>
   target.kind === 'email'
-    ? spendLimits(tx, { brandId, send: { mailbox: target.address }, limits: mailLimits('owner'), now }, deps)
+    ? spendLimits(
+        tx,
+        { brandId, send: { budget: 'login', mailbox: target.address }, limits: mailLimits('owner'), now },
+        deps,
+      )
     : spendLimits(
         tx,
         { brandId, send: { number: target.e164, country: target.country }, limits: smsNoticeLimits, now },

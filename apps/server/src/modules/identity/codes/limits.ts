@@ -2,10 +2,30 @@ import { constants } from '@fairhouse/protocol/constants';
 import { addressBlock } from '#platform/http/client-address.ts';
 import { networkOf } from '../login/network-of.ts';
 import type { Window } from '../security-log/attempt-counter.ts';
+import type { CodePurpose } from './code.types.ts';
+
+/**
+ * Each purpose has its own daily count and pause for a number, mailbox or device, so that the codes of a login do not
+ * use up those of a withdrawal.
+ */
+export type CodeBudget = 'registration' | 'login' | 'withdrawal' | 'contact';
+const budgets: Readonly<Record<CodePurpose, CodeBudget>> = {
+  register: 'registration',
+  registerMobile: 'registration',
+  login: 'login',
+  resetPassword: 'login',
+  secondStep: 'login',
+  stepUp: 'withdrawal',
+  contact: 'contact',
+};
+export const budgetOf = (purpose: CodePurpose): CodeBudget => budgets[purpose];
+
+/** The subject of a count that each budget has for itself. */
+export const inBudget = (budget: CodeBudget, subject: string): string => `${budget}:${subject}`;
 
 /** The subjects a message is counted against: the phone number, the requesting network and the paying brand. */
-export type SmsSend = { number: string; country: string; address: string; deviceId: string };
-export type MailSend = { mailbox: string };
+export type SmsSend = { budget: CodeBudget; number: string; country: string; address: string; deviceId: string };
+export type MailSend = { budget: CodeBudget; mailbox: string };
 
 /**
  * Who requests a message. Each has its own counts, so that none can use up what another needs:
@@ -86,14 +106,14 @@ export const smsLimits = (asker: Asker): readonly SendLimit<SmsSend>[] => [
     max: constants.smsPerNumberDayTimes.value,
     key: 'smsPerNumberDayTimes',
     refusal: 'SYSTEM_TOO_MANY_REQUESTS',
-    subjectOf: ({ number }) => number,
+    subjectOf: ({ budget, number }) => inBudget(budget, number),
   },
   {
     window: { kind: kindFor(asker, 'sms_device'), seconds: day },
     max: constants.smsPerDeviceDayTimes.value,
     key: 'smsPerDeviceDayTimes',
     refusal: 'SYSTEM_TOO_MANY_REQUESTS',
-    subjectOf: ({ deviceId }) => deviceId,
+    subjectOf: ({ budget, deviceId }) => inBudget(budget, deviceId),
   },
   {
     window: { kind: kindFor(asker, 'sms_address'), seconds: 600 },
@@ -137,7 +157,7 @@ export const mailLimits = (asker: Asker): readonly SendLimit<MailSend>[] => [
     window: { kind: kindFor(asker, 'mail_address'), seconds: day },
     max: 5,
     refusal: 'SYSTEM_TOO_MANY_REQUESTS',
-    subjectOf: ({ mailbox }) => mailbox,
+    subjectOf: ({ budget, mailbox }) => inBudget(budget, mailbox),
   },
   ...budgetLimits<MailSend>(asker, { kind: 'mail_brand', key: 'mailsPerBrandDayTimes', subjectOf: wholeBrand }),
 ];
@@ -161,7 +181,7 @@ export const smsNoticeLimits: readonly SendLimit<Pick<SmsSend, 'number' | 'count
     subjectOf: wholeBrand,
   },
 ];
-export const mailNoticeLimits: readonly SendLimit<MailSend>[] = [
+export const mailNoticeLimits: readonly SendLimit<Pick<MailSend, 'mailbox'>>[] = [
   {
     window: { kind: 'mail_notice', seconds: day },
     max: 50,

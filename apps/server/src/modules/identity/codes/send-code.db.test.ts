@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { byDepth } from '@fairhouse/tooling/depth';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { createJobs } from '#platform/jobs/jobs.ts';
+import type { Refusal } from '#platform/kernel/refusal.ts';
 import { openTestPlatform, type TestPlatform } from '#test/harness/test-platform.ts';
 import { countUp } from '../security-log/attempt-counter.ts';
 import type { CodeTarget } from './code.types.ts';
@@ -119,10 +120,33 @@ describe('the limits of a message', () => {
     expect(outcomes.filter((outcome) => outcome === 'sent')).toHaveLength(1);
   });
 
-  it('count a number over every purpose', async () => {
+  it('count each purpose for itself: login, registration, withdrawal and contact', async () => {
+    const same = { target: newNumber(), deviceId: randomUUID() };
+    expect(await outcomeOf(inputOf({ ...same, purpose: 'login' }))).toBe('sent');
+    expect(await outcomeOf(inputOf({ ...same, purpose: 'resetPassword' }))).toBe('SYSTEM_TOO_MANY_REQUESTS');
+    for (const purpose of ['registerMobile', 'stepUp', 'contact'] as const) {
+      expect(await outcomeOf(inputOf({ ...same, purpose }))).toBe('sent');
+      expect(await outcomeOf(inputOf({ ...same, purpose }))).toBe('SYSTEM_TOO_MANY_REQUESTS');
+    }
+  });
+
+  it('tell how long to wait: the rest of the pause, then the rest of the day', async () => {
     const target = newNumber();
-    expect(await outcomeOf(inputOf({ target, purpose: 'login' }))).toBe('sent');
-    expect(await outcomeOf(inputOf({ target, purpose: 'resetPassword' }))).toBe('SYSTEM_TOO_MANY_REQUESTS');
+    const waitOf = () =>
+      sendCode(inputOf({ target }), deps).then(
+        () => null,
+        (error: Refusal) => error.retryAfterSeconds,
+      );
+    expect(await waitOf()).toBeNull();
+    later(20);
+    expect(await waitOf()).toBe(40);
+    for (let time = 0; time < 4; time += 1) {
+      later(60);
+      expect(await waitOf()).toBeNull();
+    }
+    later(60);
+    const midnight = Date.UTC(2030, 0, days + 1);
+    expect(await waitOf()).toBe((midnight - now.getTime()) / 1_000);
   });
 
   const repeat = async (times: number, more: () => Partial<CodeRequest>): Promise<string[]> => {
@@ -192,7 +216,7 @@ describe('the limits of a message', () => {
     const limit = smsLimits('stranger').find(({ window }) => window.kind === kind);
     if (limit === undefined) throw new Error('no such limit');
     const address = newAddress();
-    const send = { number: '', country: 'AU', address, deviceId: '' };
+    const send = { budget: 'login', number: '', country: 'AU', address, deviceId: '' } as const;
     const subject = limit.subjectOf(send);
     await countUp(deps.db.read, limit.window, { brandId: 'aurora', subject, now, by: limit.max - 1 }, deps);
     expect(await outcomeOf(inputOf({ address }))).toBe('sent');
@@ -256,7 +280,8 @@ describe('a flood of strangers', () => {
       .filter((kind) => !/^sms_(country|brand)$/.test(kind)),
   )('that has used up %s leaves its owner a code', async (kind) => {
     const input = inputOf();
-    const send = { number: numberOf(input.target), country: 'AU', address: input.address, deviceId: input.deviceId };
+    const { address, deviceId } = input;
+    const send = { budget: 'login', number: numberOf(input.target), country: 'AU', address, deviceId } as const;
     await spendAll(countedFor('stranger', kind), send);
     expect(await outcomeOf(input)).not.toBe('sent');
     expect(await outcomeOf({ ...input, asker: 'owner' })).toBe('sent');
@@ -265,7 +290,7 @@ describe('a flood of strangers', () => {
   it.each(['sms_country', 'sms_brand'])(
     'stops at three quarters of %s, and the whole is never passed',
     async (kind) => {
-      const send = { number: '', country: 'AU', address: '', deviceId: '' };
+      const send = { budget: 'login', number: '', country: 'AU', address: '', deviceId: '' } as const;
       const whole = countedFor('owner', kind);
       const part = Math.floor(whole.max * 0.75);
       const count = (limit: typeof whole, by: number) =>

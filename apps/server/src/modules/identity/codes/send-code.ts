@@ -11,7 +11,7 @@ import { replaceCode } from './code.store.ts';
 import type { CodeChannel, CodePurpose, CodeTarget } from './code.types.ts';
 import { countriesOf } from './countries.ts';
 import { dispatchMessage, nobodyTemplate } from './dispatch-message.ts';
-import { type Asker, mailLimits, smsLimits } from './limits.ts';
+import { type Asker, budgetOf, inBudget, mailLimits, smsLimits } from './limits.ts';
 import { type CodeMessage, codeByMail, codeBySms, type Message, noticeOf } from './messages.ts';
 import { raiseBreaker } from './raise-breaker.ts';
 import { type ReachedLimit, spendCooldown, spendLimits } from './spend-limits.ts';
@@ -64,21 +64,31 @@ class LimitReached extends Error {
 /** Counted before anything is looked up or sent, so that a refused message costs nothing. */
 const spend = async (
   tx: Tx,
-  { brandId, target, asker, address, deviceId }: CodeRequest,
+  { brandId, purpose, target, asker, address, deviceId }: CodeRequest,
   now: Date,
   deps: CodeDeps,
 ): Promise<void> => {
   const isSms = target.kind === 'mobile';
   const to = isSms ? target.e164 : target.address;
+  const budget = budgetOf(purpose);
   const reached =
-    (await spendCooldown(tx, { brandId, channel: isSms ? 'sms' : 'email', asker, to, now }, deps)) ??
+    (await spendCooldown(
+      tx,
+      { brandId, channel: isSms ? 'sms' : 'email', asker, to: inBudget(budget, to), now },
+      deps,
+    )) ??
     (isSms
       ? await spendLimits(
           tx,
-          { brandId, send: { number: to, country: target.country, address, deviceId }, limits: smsLimits(asker), now },
+          {
+            brandId,
+            send: { budget, number: to, country: target.country, address, deviceId },
+            limits: smsLimits(asker),
+            now,
+          },
           deps,
         )
-      : await spendLimits(tx, { brandId, send: { mailbox: to }, limits: mailLimits(asker), now }, deps));
+      : await spendLimits(tx, { brandId, send: { budget, mailbox: to }, limits: mailLimits(asker), now }, deps));
   if (reached !== null) throw new LimitReached(reached);
 };
 
@@ -155,7 +165,7 @@ export const sendCode = async (input: CodeRequest, deps: CodeDeps): Promise<{ ex
     if (!(error instanceof LimitReached)) throw error;
     asked.inc({ channel, purpose, outcome: error.limit.kind });
     await raiseBreaker({ ...input, limit: error.limit }, deps);
-    throw new Refusal(error.limit.refusal);
+    throw new Refusal(error.limit.refusal, { retryAfterSeconds: error.limit.retryAfterSeconds });
   }
   asked.inc({ channel, purpose, outcome: 'taken' });
   return { expiredMinutes: codeMinutes };

@@ -235,9 +235,9 @@ describe('a login under attack', () => {
     expect((await bySms(platform, known, mobile)).value).toMatchObject({ state: 'signedIn' });
     await platform.database.db.pool.query('delete from identity.tally where kind like $1', ['sms_%']);
     const day = 24 * 3600;
-    await plantCount('sms_number', mobile, day, 5);
+    await plantCount('sms_number', `login:${mobile}`, day, 5);
     // Another visitor also requests codes every minute.
-    await plantCount('sms_number_rest', mobile, null, 1);
+    await plantCount('sms_number_rest', `login:${mobile}`, null, 1);
     const askBy = async (browser: TestBrowser) =>
       (await browser.call(sendLoginCodeEndpoint, { body: { ...formNumber(mobile), ...(await prove(browser)) } })).code;
     expect(await askBy(freshBrowser(platform))).toBe('SYSTEM_TOO_MANY_REQUESTS');

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { contactsOf, findMember, type Member, parseEmail } from '#modules/member/index.ts';
 import type { KeyRing } from '#platform/kernel/key-ring.ts';
 import { dispatchMessage } from '../codes/dispatch-message.ts';
-import { mailLimits } from '../codes/limits.ts';
+import { inBudget, mailLimits } from '../codes/limits.ts';
 import { resetMail } from '../codes/messages.ts';
 import { spendCooldown, spendLimits } from '../codes/spend-limits.ts';
 import { brandOf, type IdentityDeps } from '../identity.deps.ts';
@@ -48,8 +48,16 @@ export const sendResetMail = async (
   await deps.db.transaction(async (tx) => {
     const now = deps.clock.now();
     const reached =
-      (await spendCooldown(tx, { brandId, channel: 'email', asker: 'stranger', to: mailbox, now }, deps)) ??
-      (await spendLimits(tx, { brandId, send: { mailbox }, limits: mailLimits('stranger'), now }, deps));
+      (await spendCooldown(
+        tx,
+        { brandId, channel: 'email', asker: 'stranger', to: inBudget('login', mailbox), now },
+        deps,
+      )) ??
+      (await spendLimits(
+        tx,
+        { brandId, send: { budget: 'login', mailbox }, limits: mailLimits('stranger'), now },
+        deps,
+      ));
     if (reached !== null) return;
     const token = randomBytes(32).toString('base64url');
     const expiresAt = new Date(now.getTime() + linkLifeMinutes * 60_000);
