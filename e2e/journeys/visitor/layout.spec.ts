@@ -83,7 +83,7 @@ test('an English home brings the Latin letters and no others, in at most 80 KiB'
 /** The actions in view that something fixed floats over. Both ends of the page are looked at. */
 const coveredActions = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
-    const tabs = document.querySelector('nav[aria-label="Main pages"]');
+    const tabs = document.querySelector('nav[aria-label="Main navigation"]');
     const above = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
     const below = tabs?.checkVisibility() === true ? tabs.getBoundingClientRect().top : innerHeight;
     const floatOver = (action: Element, hit: Element | null): boolean => {

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useRef } from 'react';
+import { usePressedChoice } from '../hooks/use-pressed-choice.ts';
 import { Chip, ChipGroup } from '../primitives/chip.tsx';
 
 export type Category = { id: string; label: string; icon: ComponentType };
@@ -6,7 +7,8 @@ export type Category = { id: string; label: string; icon: ComponentType };
 export type CategoryBarProps = {
   items: readonly Category[];
   value: string;
-  onChange: (id: string) => void;
+  /** Called after the choice is shown; returns false if it is not taken. */
+  onChange: (id: string) => unknown;
   label: string;
 };
 
@@ -23,16 +25,21 @@ const centreInRow = (chip: HTMLElement, bar: HTMLElement): void => {
 /** The categories of the lobby in one scrolling row. It is one Tab stop; arrow keys choose. */
 export const CategoryBar = ({ items, value, onChange, label }: CategoryBarProps) => {
   const bar = useRef<HTMLDivElement>(null);
+  const [shown, choose] = usePressedChoice(value, onChange);
 
   useEffect(() => {
-    const chosen = bar.current?.querySelector<HTMLElement>(`input[value="${CSS.escape(value)}"]`)?.parentElement;
-    if (bar.current && chosen) centreInRow(chosen, bar.current);
-  }, [value]);
+    // Measured with the next frame: at once it would cost an extra layout within the press.
+    const frame = requestAnimationFrame(() => {
+      const chosen = bar.current?.querySelector<HTMLElement>(`input[value="${CSS.escape(shown)}"]`)?.parentElement;
+      if (bar.current && chosen) centreInRow(chosen, bar.current);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [shown]);
 
   return (
     // As wide as its container, never as its chips: without containment it would stretch a surrounding grid.
     <div ref={bar} className="[contain:inline-size]">
-      <ChipGroup label={label} value={value} onChange={onChange}>
+      <ChipGroup label={label} value={shown} onChange={choose}>
         {items.map((item) => (
           <Chip key={item.id} value={item.id} icon={<item.icon />}>
             {item.label}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { VendorMenu } from './vendor-menu.tsx';
 
 const names = ['Ember Forge', 'Tidal Works', 'Paper Lantern', 'North Reel', 'Glass Orchard', 'Copper Moon'];
@@ -27,7 +27,7 @@ export const All: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('link', { name: 'All providers' })).toHaveAttribute('aria-current', 'true');
     await userEvent.click(canvas.getByRole('link', { name: 'Tidal Works' }));
-    await expect(args.onChoose).toHaveBeenCalledOnce();
+    await waitFor(() => expect(args.onChoose).toHaveBeenCalledOnce());
     await expect(args.onChoose).toHaveBeenCalledWith('S1');
   },
 };
@@ -36,10 +36,11 @@ export const All: Story = {
 export const FarAlong: Story = {
   args: { value: 'S15' },
   play: async ({ canvas, canvasElement }) => {
-    const chosen = canvas.getByRole('link', { current: true }).getBoundingClientRect();
-    const row = canvasElement.querySelector('ul')?.getBoundingClientRect();
-    await expect(chosen.left).toBeGreaterThanOrEqual(row?.left ?? 0);
-    await expect(chosen.right).toBeLessThanOrEqual(row?.right ?? 0);
+    await waitFor(() => {
+      const chosen = canvas.getByRole('link', { current: true }).getBoundingClientRect();
+      const row = canvasElement.querySelector('ul')?.getBoundingClientRect();
+      return expect(chosen.left >= (row?.left ?? 0) && chosen.right <= (row?.right ?? 0)).toBe(true);
+    });
   },
 };
 

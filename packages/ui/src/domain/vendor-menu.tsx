@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { type MouseEvent, useEffect, useRef } from 'react';
+import { usePressedChoice } from '../hooks/use-pressed-choice.ts';
 import { Rail } from './rail.tsx';
 
 export type VendorMenuItem = {
@@ -33,12 +34,17 @@ const centre = (chosen: HTMLElement): void => {
 /** Every vendor in one scrolling row. Each is a link: it can be opened in a tab and shared. */
 export const VendorMenu = ({ label, previousLabel, nextLabel, items, value, hrefOf, onChoose }: VendorMenuProps) => {
   const menu = useRef<HTMLElement>(null);
+  const [shown, choose] = usePressedChoice(value, onChoose);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is a reason to look for it.
   useEffect(() => {
-    const chosen = menu.current?.querySelector<HTMLElement>('[aria-current="true"]');
-    if (chosen) centre(chosen);
-  }, [value]);
+    // Measured with the next frame: at once it would cost an extra layout within the press.
+    const frame = requestAnimationFrame(() => {
+      const chosen = menu.current?.querySelector<HTMLElement>('[aria-current="true"]');
+      if (chosen) centre(chosen);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [shown]);
 
   return (
     // A rail reserves the height of cards for items out of view; names are small, so all are rendered.
@@ -48,15 +54,15 @@ export const VendorMenu = ({ label, previousLabel, nextLabel, items, value, href
           <a
             key={code ?? ''}
             href={hrefOf(code)}
-            aria-current={code === value ? 'true' : undefined}
+            aria-current={code === shown ? 'true' : undefined}
             onClick={(event) => {
               if (!isPlainClick(event)) return;
               event.preventDefault();
-              onChoose(code);
+              choose(code);
             }}
             className={clsx(
               'flex min-h-10 items-center whitespace-nowrap rounded-md border px-3.5 font-semibold text-sm transition-colors pointer-coarse:min-h-11',
-              code === value
+              code === shown
                 ? 'border-action-text bg-action-soft text-action-text'
                 : 'border-line bg-surface-1 text-text-2 hover:border-control hover:bg-surface-2 hover:text-text-1',
             )}

@@ -6,7 +6,7 @@ import { Skeleton } from '@fairhouse/ui/primitives/skeleton';
 import { useGameMenus } from '#shared/catalog/game-menus.ts';
 
 /** The game menu of spec §2: hot, favourites and the categories of this brand, in the operator's order. */
-export const CategoryMenu = ({ value, onChange }: { value: GameType; onChange: (choice: GameType) => void }) => {
+export const CategoryMenu = ({ value, onChange }: { value: GameType; onChange: (choice: GameType) => unknown }) => {
   const t = useT();
   const { data, isPending } = useGameMenus();
   if (isPending) return <Skeleton className="h-11 w-full rounded-full" />;

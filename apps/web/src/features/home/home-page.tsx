@@ -29,11 +29,12 @@ export const HomePage = () => {
   const [choice, setChoice] = useState<GameType>('HOT');
   const isIdle = useIsIdle();
 
-  const choose = (input: GameType): void => {
+  const choose = (input: GameType): boolean => {
     const verdict = judgeChoice(input, { viewer: viewer.kind });
     setChoice(verdict.choice);
     if (verdict.missing === 'login') openPopup('login', { notice: t('core.error.AUTH_NOT_LOGGED_IN') });
     if (verdict.missing === 'realAccount') openPopup('needsRealAccount', {});
+    return verdict.missing === null;
   };
 
   return (

@@ -29,10 +29,12 @@ export const useLobby = (kind: LobbyKind) => {
     openPopup('login', { notice: t('core.error.AUTH_NOT_LOGGED_IN') }, { onClosed: forgetWantedPath });
   };
   /** Spec §2, §6: personal lists need a login; without one the filter stays as it is. */
-  const chooseFilter = (filter: FilterType) => {
-    if (isOwn(filter) && viewer.kind === 'visitor') askForLogin(filter);
-    else if (isOwn(filter) && viewer.kind === 'trial') openPopup('needsRealAccount', {});
-    else change({ filter });
+  const chooseFilter = (filter: FilterType): boolean => {
+    const isTaken = !isOwn(filter) || (viewer.kind !== 'visitor' && viewer.kind !== 'trial');
+    if (isTaken) change({ filter });
+    else if (viewer.kind === 'visitor') askForLogin(filter);
+    else openPopup('needsRealAccount', {});
+    return isTaken;
   };
   const memberId = viewer.kind === 'member' || viewer.kind === 'agent' ? viewer.id : null;
   const canSee = !isOwn(state.filter) || memberId !== null;
