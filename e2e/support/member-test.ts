@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { type Brand, test as base, comeFrom, expect } from './platform.ts';
+import { type Brand, test as base, comeFrom } from './platform.ts';
 import { quietNews } from './quiet-news.ts';
 import { openReverseProxy, type ReverseProxy } from './reverse-proxy.ts';
 
@@ -45,13 +45,6 @@ export const visit = async (page: Page, brand: Brand, path: string): Promise<voi
 };
 
 export const dialogOf = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name });
-
-/** Uses the alternative to the slider, for those who cannot drag. */
-export const solveOtherWay = async (page: Page): Promise<void> => {
-  const check = dialogOf(page, 'Quick security check');
-  await check.getByRole('button', { name: 'Verify another way' }).click();
-  await expect(check).toBeHidden();
-};
 
 /**
  * A field by its label: a tab's panel may have the same name, and the name of a required field includes that it is

@@ -1,15 +1,5 @@
 import { codeIn, lastSms } from '../../support/inbox.ts';
-import {
-  accountMenu,
-  addressOf,
-  dialogOf,
-  fieldOf,
-  logIn,
-  newMobile,
-  solveOtherWay,
-  test,
-  visit,
-} from '../../support/member-test.ts';
+import { accountMenu, addressOf, dialogOf, fieldOf, logIn, newMobile, test, visit } from '../../support/member-test.ts';
 import { openMember, uniqueName } from '../../support/open-member.ts';
 import { expect, tolerate } from '../../support/platform.ts';
 
@@ -60,7 +50,6 @@ test('a login by SMS is not forced @J5', async ({ page }) => {
   await fieldOf(popup, 'Mobile number').fill(number);
   const since = new Date();
   await popup.getByRole('button', { name: 'Send code' }).click();
-  await solveOtherWay(page);
   const code = codeIn(await lastSms(`+61${number}`, since));
   await popup
     .getByRole('textbox', { name: /^Verification code/ })

@@ -69,17 +69,16 @@ test('@J20 an operator turns switches, rules, maintenance and regions; players s
   });
 
   await test.step('a registration rule', async () => {
-    const username = form
-      .getByRole('dialog')
-      .getByLabel(/Invitation|Affiliate|Referral/i)
-      .first();
-    await expect(username).toBeVisible();
+    const mail = form.getByRole('dialog').getByLabel('E-mail');
+    await expect(form.getByRole('dialog')).toBeVisible();
+    await expect(mail).toHaveCount(0);
     await admin.goto(opsAddressOf('/b/aurora/register-rules'));
-    const row = admin.getByRole('listitem').filter({ hasText: 'Referral code' }).first();
-    await row.getByRole('checkbox', { name: 'Shown' }).uncheck();
+    const row = admin.getByRole('listitem').filter({ hasText: 'E-mail' }).first();
+    await row.getByLabel('Asked for').selectOption({ label: 'At registration' });
+    await row.getByRole('checkbox', { name: 'Required' }).check();
     await admin.getByRole('button', { name: 'Save' }).click();
-    await confirmWithReason(admin, 'Save', 'journey: nobody invites today');
-    await expect(username).toHaveCount(0, { timeout: liveMs });
+    await confirmWithReason(admin, 'Save', 'journey: everybody gives an address today');
+    await expect(mail).toBeVisible({ timeout: liveMs });
   });
 
   const { page: home } = await openPlayer(browser, '/?lang=EN');

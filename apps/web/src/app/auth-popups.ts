@@ -7,6 +7,7 @@ import { TrialPopup } from '../features/entry/trial-popup.tsx';
 import { ForgotPasswordPopup } from '../features/forgot/forgot-password-popup.tsx';
 import { ResetPasswordPopup } from '../features/forgot/reset-password-popup.tsx';
 import { RegisterPopup } from '../features/register/register-popup.tsx';
+import { WelcomePopup } from '../features/register/welcome-popup.tsx';
 import { SecondStepPopup } from '../features/second-step/second-step-popup.tsx';
 import { StepUpDialog } from '../features/second-step/step-up-dialog.tsx';
 
@@ -17,6 +18,7 @@ import { StepUpDialog } from '../features/second-step/step-up-dialog.tsx';
 export const authPopups = {
   login: LoginPopup,
   register: RegisterPopup,
+  welcome: WelcomePopup,
   forgotPassword: ForgotPasswordPopup,
   resetPassword: ResetPasswordPopup,
   secondStep: SecondStepPopup,

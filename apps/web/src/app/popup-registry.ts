@@ -36,6 +36,7 @@ export const popupRegistry: { [Kind in PopupKind]: PopupLoader<Kind> } = {
   service: () => named(import('../features/dialogs/service-dialog.tsx'), (module) => module.ServiceDialog),
   login: () => loadAuthPopup('login'),
   register: () => loadAuthPopup('register'),
+  welcome: () => loadAuthPopup('welcome'),
   forgotPassword: () => loadAuthPopup('forgotPassword'),
   resetPassword: () => loadAuthPopup('resetPassword'),
   secondStep: () => loadAuthPopup('secondStep'),

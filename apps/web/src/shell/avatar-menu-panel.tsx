@@ -17,14 +17,14 @@ export const AvatarMenuPanel = ({ viewer, trigger }: AvatarMenuPanelProps) => {
   const navigate = useNavigate();
   const open = (page: Parameters<typeof openMemberPage>[0]) => () => openMemberPage(page, { viewer, t });
   const copyId = async () => {
-    if (await copyText(viewer.id)) openPopup('copied', { what: viewer.id });
+    if (await copyText(viewer.account)) openPopup('copied', { what: viewer.account });
   };
   return (
     <Menu trigger={trigger} label={t('core.avatar.menu', { name: viewer.nickname })} isDefaultOpen>
       <MenuLabel>
         <bdi>{viewer.nickname}</bdi>
       </MenuLabel>
-      <MenuItem icon={<Copy />} trailing={<bdi dir="ltr">{viewer.id}</bdi>} onSelect={() => void copyId()}>
+      <MenuItem icon={<Copy />} trailing={<bdi dir="ltr">{viewer.account}</bdi>} onSelect={() => void copyId()}>
         {t('core.avatar.copyId')}
       </MenuItem>
       <MenuSeparator />

@@ -93,7 +93,7 @@ export const SmsForm = ({ remember, onRemember }: SmsFormProps) => {
   };
 
   return (
-    <form className="grid gap-4" onSubmit={onSubmit} noValidate aria-label={t('entry.tab.sms')}>
+    <form className="grid gap-4" onSubmit={onSubmit} onFocus={check.prepare} noValidate aria-label={t('entry.tab.sms')}>
       <FormBanner failure={failure} />
       <Controller
         control={form.control}

@@ -7,12 +7,12 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import type { KnownViewer } from '#shared/session/viewer.ts';
 
-export type HubIdentityProps = { viewer: Pick<KnownViewer, 'id' | 'account' | 'nickname' | 'vipLabel'> };
+export type HubIdentityProps = { viewer: Pick<KnownViewer, 'account' | 'nickname' | 'vipLabel'> };
 
 /**
- * The member's identity: name, account, the number that customer service asks for, and the rank where there are ranks.
+ * The member's identity: name, the account ID that customer service asks for, and the rank where there are ranks.
  */
-export const HubIdentity = ({ viewer: { id, account, nickname, vipLabel } }: HubIdentityProps) => {
+export const HubIdentity = ({ viewer: { account, nickname, vipLabel } }: HubIdentityProps) => {
   const t = useT();
   return (
     <Card padding="md" className="grid grid-cols-1 content-between gap-4">
@@ -22,9 +22,6 @@ export const HubIdentity = ({ viewer: { id, account, nickname, vipLabel } }: Hub
           <p className="truncate font-bold font-display text-lg text-text-1">
             <bdi>{nickname}</bdi>
           </p>
-          <p className="truncate text-sm text-text-2">
-            <bdi>{account}</bdi>
-          </p>
         </div>
         {vipLabel !== null && <Badge tone="vip">{vipLabel}</Badge>}
       </div>
@@ -33,13 +30,13 @@ export const HubIdentity = ({ viewer: { id, account, nickname, vipLabel } }: Hub
           <span className="min-w-0 text-caption text-muted">
             {t('personal.hub.id')}{' '}
             <bdi dir="ltr" className="font-medium text-text-1 [overflow-wrap:anywhere]">
-              {id}
+              {account}
             </bdi>
           </span>
           <CopyButton
             isIconOnly
             variant="ghost"
-            text={id}
+            text={account}
             label={t('core.avatar.copyId')}
             copiedLabel={t('personal.hub.copied')}
             failedLabel={t('personal.hub.notCopied')}

@@ -5,10 +5,7 @@ import type { ComponentProps } from 'react';
 import { Controller } from 'react-hook-form';
 import { NewPasswordField } from '#shared/forms/new-password-field.tsx';
 import type { AppForm } from '#shared/forms/use-app-form.ts';
-import { CodeField } from '#shared/phone/code-field.tsx';
-import { looksLikePhone } from '#shared/phone/phone.rules.ts';
 import { PhoneField } from '#shared/phone/phone-field.tsx';
-import type { SendCode } from '#shared/phone/use-resend.ts';
 import {
   judgeField,
   type PlainField,
@@ -21,7 +18,6 @@ import { useFaultText } from './use-fault-text.ts';
 export type RegisterFieldProps = {
   field: ShownField;
   appForm: AppForm<RegisterValues>;
-  onSend: SendCode;
 };
 
 type InputHints = Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'type' | 'autoCapitalize' | 'dir'>;
@@ -43,9 +39,6 @@ const inputHints: Record<PlainField | 'username', InputHints> = {
   affiliateCode: asWritten,
 };
 
-/** The length of a code, if the rule fixes it. */
-const codeLength = ({ rule: { min, max } }: ShownField): number => (min !== null && min === max ? min : 6);
-
 /** The rule while the input is still invalid; after the field loses focus it is shown as an error. */
 const useLiveRule = ({ field, appForm }: Pick<RegisterFieldProps, 'field' | 'appForm'>): string | undefined => {
   const faultText = useFaultText();
@@ -56,80 +49,56 @@ const useLiveRule = ({ field, appForm }: Pick<RegisterFieldProps, 'field' | 'app
   return fault === null ? undefined : faultText(field.name, fault);
 };
 
-const PasswordPair = ({ field, appForm }: RegisterFieldProps) => {
+const Password = ({ field, appForm }: RegisterFieldProps) => {
   const t = useT();
   const faultText = useFaultText();
   const rule = useLiveRule({ field, appForm });
-  const requiredLabel = t('register.form.required');
   return (
-    <>
-      <NewPasswordField
-        {...appForm.field('password', {
-          validate: (value) => {
-            const fault = judgeField(field, value);
-            return fault === null || faultText('password', fault);
-          },
-        })}
-        label={t('register.field.password')}
-        requiredLabel={requiredLabel}
-        typed={appForm.form.watch('password')}
-        hint={rule}
-      />
-      <NewPasswordField
-        {...appForm.field('confirmPassword', {
-          validate: (value, { password }) => {
-            if (value === '') return t('register.form.missing');
-            return value === password || t('core.error.AUTH_PASSWORD_CONFIRMATION_MISMATCH');
-          },
-        })}
-        label={t('register.field.confirmPassword')}
-        requiredLabel={requiredLabel}
-      />
-    </>
+    <NewPasswordField
+      {...appForm.field('password', {
+        validate: (value) => {
+          const fault = judgeField(field, value);
+          return fault === null || faultText('password', fault);
+        },
+      })}
+      label={t('register.field.password')}
+      typed={appForm.form.watch('password')}
+      hint={rule}
+    />
   );
 };
 
-const PhoneAndCode = ({ field, appForm, onSend }: RegisterFieldProps) => {
+const ConfirmPassword = ({ appForm }: RegisterFieldProps) => {
+  const t = useT();
+  return (
+    <NewPasswordField
+      {...appForm.field('confirmPassword', {
+        validate: (value, { password }) => {
+          if (value === '') return t('register.form.missing');
+          return value === password || t('core.error.AUTH_PASSWORD_CONFIRMATION_MISMATCH');
+        },
+      })}
+      label={t('register.field.confirmPassword')}
+    />
+  );
+};
+
+const Phone = ({ field, appForm }: RegisterFieldProps) => {
   const t = useT();
   const faultText = useFaultText();
   const rule = useLiveRule({ field, appForm });
-  const requiredLabel = field.rule.required ? t('register.form.required') : undefined;
-  const judged = (typed: string) => {
-    const fault = judgeField(field, typed);
-    return fault === null || faultText(field.name, fault);
-  };
-  if (field.name === 'mobileNum')
-    return (
-      <Controller
-        control={appForm.form.control}
-        name="mobileNum"
-        rules={{ validate: ({ mobileNum }) => judged(mobileNum) }}
-        render={({ field: { name: _, ...phone } }) => (
-          <PhoneField
-            {...phone}
-            label={t('register.field.mobileNum')}
-            requiredLabel={requiredLabel}
-            error={appForm.faultOf('mobileNum')}
-            hint={rule}
-          />
-        )}
-      />
-    );
   return (
     <Controller
       control={appForm.form.control}
-      name="verificationCode"
-      rules={{ validate: judged }}
-      render={({ field: { name: _, ...code } }) => (
-        <CodeField
-          {...code}
-          label={t('register.field.verificationCode')}
-          requiredLabel={requiredLabel}
-          error={appForm.faultOf('verificationCode')}
-          length={codeLength(field)}
-          canSend={looksLikePhone(appForm.form.watch('mobileNum'))}
-          onSend={onSend}
-        />
+      name="mobileNum"
+      rules={{
+        validate: ({ mobileNum }) => {
+          const fault = judgeField(field, mobileNum);
+          return fault === null || faultText(field.name, fault);
+        },
+      }}
+      render={({ field: { name: _, ...phone } }) => (
+        <PhoneField {...phone} label={t('register.field.mobileNum')} error={appForm.faultOf('mobileNum')} hint={rule} />
       )}
     />
   );
@@ -184,7 +153,8 @@ const PlainText = ({ field, appForm, name }: RegisterFieldProps & { name: PlainF
 const wideFields: ReadonlySet<RegisterField> = new Set([
   'username',
   'mobileNum',
-  'verificationCode',
+  'password',
+  'confirmPassword',
   'payeeName',
   'email',
   'affiliateCode',
@@ -192,14 +162,15 @@ const wideFields: ReadonlySet<RegisterField> = new Set([
 
 const isPlain = (name: RegisterField): name is PlainField | 'username' => name in inputHints;
 
-/** One field of the form according to its rule. The captcha is rendered by the form, which has the image. */
+/** One field of the form according to its rule. Captcha, code and consent are rendered by the form. */
 export const RegisterFieldView = (props: RegisterFieldProps) => {
   const { name } = props.field;
-  if (name === 'password') return <PasswordPair {...props} />;
   return (
     <div className={clsx('min-w-0', wideFields.has(name) && 'col-span-full')}>
       {name === 'paymentPassword' && <PaymentPassword {...props} />}
-      {(name === 'mobileNum' || name === 'verificationCode') && <PhoneAndCode {...props} />}
+      {name === 'mobileNum' && <Phone {...props} />}
+      {name === 'password' && <Password {...props} />}
+      {name === 'confirmPassword' && <ConfirmPassword {...props} />}
       {isPlain(name) && <PlainText {...props} name={name} />}
     </div>
   );

@@ -1,58 +1,106 @@
-import { constants } from '@fairhouse/protocol/constants';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
 import { testForm } from '#shared/forms/test-form.tsx';
-import { fmt, t } from '#shared/forms/test-page.tsx';
-import { type Captcha, useCaptcha } from '#shared/proofs/use-captcha.ts';
-import { shownFields } from './register.rules.ts';
+import { closePage, countries, openPage, type Replies, t } from '#shared/forms/test-page.tsx';
+import { sha256Hex } from '#shared/proofs/sha256.ts';
+import { useCaptcha } from '#shared/proofs/use-captcha.ts';
+import { type RegisterMethod, shownFields } from './register.rules.ts';
 import { RegisterForm } from './register-form.tsx';
 
-const letters = { shown: true, required: true, acceptedPattern: '*', methods: ['register'], position: 0 } as const;
-const rules = { username: { ...letters, min: 4, max: 12 } };
-const shown = shownFields({ ...rules } as never, 'register', { hasSms: false, hasMobilePassword: false });
+const rule = {
+  shown: true,
+  required: true,
+  acceptedPattern: '*',
+  methods: ['register', 'registerMobile'],
+  moment: 'registration',
+  position: 0,
+} as const;
+const rules = {
+  username: { ...rule, methods: ['register'], min: 4, max: 12 },
+  mobileNum: { ...rule, methods: ['registerMobile'], min: 8, max: 15 },
+  verificationCode: { ...rule, methods: ['registerMobile'], min: 6, max: 6 },
+  password: { ...rule, position: 1 },
+};
 
-/** The image comes from the server and has its own tests. */
-const Form = () => {
-  const captcha: Captcha = { ...useCaptcha(), want: () => {} };
-  return <RegisterForm method="register" shown={shown} captcha={captcha} />;
+const Form = ({ method }: { method: RegisterMethod }) => (
+  <RegisterForm
+    method={method}
+    shown={shownFields({ ...rules } as never, method, { hasSms: true, hasMobilePassword: true })}
+    captcha={useCaptcha()}
+    isConsentAsked={false}
+  />
+);
+
+/** Work with the first number as its solution. */
+const work = {
+  algorithm: 'SHA-256',
+  salt: 's',
+  signature: '',
+  maxnumber: 5,
+  challenge: sha256Hex(new TextEncoder().encode('s0')),
+};
+const proof = { slider: { challengeId: 'c1', solution: '0' } };
+const replies: Replies = {
+  ...countries,
+  'POST /api/member/v1/challenges': () => ({ value: { kind: 'work', challengeId: 'c1', work, expiresAt: '' } }),
 };
 
 const name = t('register.field.username');
 const password = t('register.field.password');
-const repeated = t('register.field.confirmPassword');
-const terms = t('register.form.terms', { age: fmt.number(constants.agreedAgeYears.value) }).replace(/<\/?link>/g, '');
+const phone = t('register.field.mobileNum');
+const code = t('register.field.verificationCode');
 const chosen = 'kestrel moss lantern';
 
 testForm('the registration', {
-  draw: () => <Form />,
+  draw: () => <Form method="register" />,
+  replies,
   faults: [
     { at: name, says: t('register.form.missing') },
     { enter: (page) => page.type(name, 'abc'), at: name, says: t('register.rule.ANY', { length: '4-12' }) },
-    { enter: (page) => page.type(password, chosen), at: repeated, says: t('register.form.missing') },
-    {
-      enter: async (page) => {
-        await page.type(password, chosen);
-        await page.type(repeated, 'another');
-      },
-      at: repeated,
-      says: t('core.error.AUTH_PASSWORD_CONFIRMATION_MISMATCH'),
-    },
-    { at: terms, says: t('core.error.MEMBER_TERMS_NOT_ACCEPTED') },
+    { enter: (page) => page.type(name, 'mina'), at: password, says: t('register.form.missing') },
   ],
   fill: async (page) => {
     await page.type(name, ' mina ');
     await page.type(password, chosen);
-    await page.type(repeated, chosen);
-    await page.choose(terms);
   },
   submit: t('register.form.submit'),
   request: 'PUT /wps/member/register',
-  body: {
-    username: 'mina',
-    password: chosen,
-    confirmPassword: chosen,
-    domain: location.hostname,
-    termsAccepted: true,
-    login: true,
-  },
+  body: { username: 'mina', password: chosen, domain: location.hostname, termsAccepted: true, login: true, ...proof },
   value: { state: 'messageSent' },
   refusedAt: { code: 'MEMBER_USERNAME_TAKEN', at: name },
+});
+
+afterEach(closePage);
+
+test('by phone the code is asked for after the number and the password, and is sent when it is complete', async () => {
+  const registers = 'PUT /wps/member/register/mobile';
+  const sends = 'POST /wps/verification/sms/register';
+  const responses = [{ code: 'AUTH_PASSWORD_TOO_COMMON' }, { value: { state: 'messageSent' } }];
+  const page = openPage(<Form method="registerMobile" />, {
+    ...replies,
+    [sends]: () => ({ value: { expiredMinutes: 5 } }),
+    [registers]: () => responses.shift() ?? { code: 'SYSTEM_NOT_FOUND' },
+  });
+  await page.sees('+49');
+  expect(page.has(code)).toBe(false);
+  await page.type(phone, '170 1234567');
+  await page.type(password, 'password');
+  await page.press(t('register.form.next'));
+  await waitFor(() => expect(page.has(code)).toBe(true));
+  expect(page.bodiesOf(sends)).toEqual([
+    { mobileNo: '1701234567', countryDialingCode: '49', method: 'registerMobile', ...proof },
+  ]);
+  await page.type(code, '123456');
+  // The password is refused: back to its step, and the code that was sent still counts.
+  await waitFor(() => expect(page.faultAt(password)).toBe(t('core.error.AUTH_PASSWORD_TOO_COMMON')));
+  await page.type(password, chosen);
+  await page.press(t('register.form.next'));
+  await waitFor(() => expect(page.has(code)).toBe(true));
+  await page.press(t('register.form.submit'));
+  await screen.findByText(t('register.sent.title'));
+  expect(page.bodiesOf(sends)).toHaveLength(1);
+  expect(page.bodiesOf(registers)).toMatchObject([
+    { password: 'password', verificationCode: '123456', termsAccepted: true },
+    { password: chosen, verificationCode: '123456' },
+  ]);
 });

@@ -9,17 +9,15 @@ import { openPopup } from '#shared/popups/popup.store.ts';
 import { PopupDialog } from '#shared/popups/popup-dialog.tsx';
 import type { PopupComponentProps } from '#shared/popups/popup-kinds.ts';
 import { useCaptcha } from '#shared/proofs/use-captcha.ts';
-import { type RegisterMethod, shownFields } from './register.rules.ts';
+import { asksForTerms, type RegisterMethod, shownFields } from './register.rules.ts';
 import { RegisterArt } from './register-art.tsx';
 import { RegisterForm } from './register-form.tsx';
 
 const methods: readonly RegisterMethod[] = ['registerMobile', 'register'];
 const icons = { register: <UserRound />, registerMobile: <Smartphone /> };
 
-/** Whether the form needs a captcha. */
-const wantsCaptcha = (method: RegisterMethod, shown: ReturnType<typeof shownFields>): boolean =>
-  // Whether a username is taken is disclosed only after a solved check (security.md 3.8), whatever the brand's rule.
-  method === 'register' || shown.some(({ name }) => name === 'captcha');
+/** Whether the brand asks everybody for a captcha. Otherwise the browser proves itself unnoticed. */
+const wantsCaptcha = (shown: ReturnType<typeof shownFields>): boolean => shown.some(({ name }) => name === 'captcha');
 
 const Ways = () => {
   const t = useT();
@@ -47,14 +45,16 @@ export const RegisterPopup = ({ isOpen, onClose }: PopupComponentProps<'register
     hasMobilePassword: isSwitchedOn(whitelabel, 'MOBILENUMPASSREG3'),
   };
   const shown = shownFields(rules, method, switches);
-  const captcha = useCaptcha({ isWantedFirst: wantsCaptcha(method, shown) });
+  const captcha = useCaptcha({ isWantedFirst: wantsCaptcha(shown) });
   const turnTo = (next: RegisterMethod) => {
     setMethod(next);
     // Spec §4: another form needs a new image.
     if (captcha.isWanted) captcha.renew();
-    else if (wantsCaptcha(next, shownFields(rules, next, switches))) captcha.want();
+    else if (wantsCaptcha(shownFields(rules, next, switches))) captcha.want();
   };
-  const form = <RegisterForm method={method} shown={shown} captcha={captcha} />;
+  const form = (
+    <RegisterForm method={method} shown={shown} captcha={captcha} isConsentAsked={asksForTerms(rules, method)} />
+  );
   return (
     <PopupDialog
       kind="register"

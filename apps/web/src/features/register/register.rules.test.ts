@@ -2,6 +2,8 @@ import { patternIds } from '@fairhouse/protocol/patterns';
 import { describe, expect, test } from 'vitest';
 import { noPhone } from '#shared/phone/phone.rules.ts';
 import {
+  asksForTerms,
+  groupsOf,
   judgeField,
   type RegisterMethod,
   type RegisterRule,
@@ -19,6 +21,7 @@ const rule = (changes: Partial<RegisterRule> = {}): RegisterRule => ({
   min: null,
   max: null,
   methods: both,
+  moment: 'registration',
   position: 0,
   ...changes,
 });
@@ -85,6 +88,25 @@ describe('the form', () => {
     expect(shownFields({}, 'registerMobile', allOn).map(({ name }) => name)).toEqual(['mobileNum']);
   });
 
+  test.each(['firstDeposit', 'firstWithdrawal', 'profile'] as const)(
+    'has nothing that is asked for at %s',
+    (moment) => {
+      const later = { ...rules, email: rule({ position: 9, moment }), terms: rule({ moment }) };
+      expect(shownFields(later, 'register', allOn).map(({ name }) => name)).toEqual(['wechat', 'username', 'password']);
+      expect(asksForTerms(later, 'register')).toBe(false);
+    },
+  );
+
+  test('has the account first and the further fields by group; consent takes a tick only where the brand asks', () => {
+    const { account, further } = groupsOf(shownFields({ ...rules, terms: rule() }, 'registerMobile', allOn));
+    expect(account.map(({ name }) => name)).toEqual(['mobileNum', 'password']);
+    expect(further.map(({ group, fields }) => [group, ...fields.map(({ name }) => name)])).toEqual([
+      ['contact', 'wechat', 'email'],
+    ]);
+    expect(asksForTerms({ terms: rule() }, 'register')).toBe(true);
+    expect(asksForTerms({ terms: rule({ shown: false }) }, 'register')).toBe(false);
+  });
+
   test('never asks for a password of fewer than eight characters', () => {
     const password = shownFields(rules, 'register', allOn).find(({ name }) => name === 'password');
     expect(password?.rule).toMatchObject({ required: true, min: 8, max: 64 });
@@ -149,6 +171,7 @@ describe('what is sent', () => {
   const rules = {
     username: rule({ methods: ['register'] }),
     password: rule(),
+    confirmPassword: rule({ methods: ['register'] }),
     email: rule({ methods: ['registerMobile'] }),
     mobileNum: rule({ methods: ['registerMobile'] }),
   };
@@ -179,7 +202,6 @@ describe('what is sent', () => {
   test('by mobile carries the number with its country and the page', () => {
     expect(sent('registerMobile')).toEqual({
       password: ' keep me ',
-      confirmPassword: ' keep me ',
       email: 'jonas@example.com',
       mobileNum: '0491570156',
       countryDialingCode: '61',

@@ -27,10 +27,11 @@ export type RegisterField =
   | 'password'
   | 'paymentPassword'
   | 'captcha'
+  | 'confirmPassword'
   | 'mobileNum'
   | 'verificationCode';
 
-export type RegisterRules = Partial<Record<RegisterField, RegisterRule>>;
+export type RegisterRules = Partial<Record<RegisterField | 'terms', RegisterRule>>;
 
 /** The switches of spec §6 that control the mobile form. */
 export type RegisterSwitches = { hasSms: boolean; hasMobilePassword: boolean };
@@ -40,7 +41,6 @@ export type ShownField = { name: RegisterField; rule: RegisterRule };
 /** The form values. The phone is one value, because number and country are validated together. */
 export type RegisterValues = Record<Exclude<RegisterField, 'mobileNum'>, string> & {
   mobileNum: PhoneValue;
-  confirmPassword: string;
   termsAccepted: boolean;
 };
 
@@ -55,6 +55,7 @@ const bare: RegisterRule = {
   min: null,
   max: null,
   methods: ['register', 'registerMobile'],
+  moment: 'registration',
   position: -1,
 };
 
@@ -65,7 +66,8 @@ const neededBy: Record<RegisterMethod, readonly RegisterField[]> = {
 
 const isOffered = (name: RegisterField, method: RegisterMethod, switches: RegisterSwitches): boolean => {
   if (name === 'verificationCode') return switches.hasSms;
-  if (name === 'password' && method === 'registerMobile') return switches.hasMobilePassword;
+  if ((name === 'password' || name === 'confirmPassword') && method === 'registerMobile')
+    return switches.hasMobilePassword;
   return true;
 };
 
@@ -74,16 +76,21 @@ const ruleOf = (name: RegisterField, rule: RegisterRule, method: RegisterMethod)
   return neededBy[method].includes(name) ? { ...rule, required: true } : rule;
 };
 
+const isInForm = (rule: RegisterRule | undefined, method: RegisterMethod): boolean =>
+  rule?.shown === true && rule.methods.includes(method) && rule.moment === 'registration';
+
+/** Whether consent takes a checkbox; without it, sending the form is the consent that the form states. */
+export const asksForTerms = (rules: RegisterRules, method: RegisterMethod): boolean => isInForm(rules.terms, method);
+
 /** The fields of one form in the brand's order, without those that are hidden in this form. */
 export const shownFields = (
   rules: RegisterRules,
   method: RegisterMethod,
   switches: RegisterSwitches,
 ): readonly ShownField[] => {
-  const given = Object.entries(rules) as [RegisterField, RegisterRule][];
-  const shown = given
-    .filter(([, rule]) => rule.shown && rule.methods.includes(method))
-    .map(([name, rule]) => ({ name, rule }));
+  const { terms: _, ...fields } = rules;
+  const given = Object.entries(fields) as [RegisterField, RegisterRule][];
+  const shown = given.filter(([, rule]) => isInForm(rule, method)).map(([name, rule]) => ({ name, rule }));
   const missing = neededBy[method]
     .filter((name) => !shown.some((field) => field.name === name))
     .map((name) => ({ name, rule: rules[name] ?? bare }));
@@ -93,6 +100,25 @@ export const shownFields = (
     .filter(({ name }) => isOffered(name, method, switches) && (name !== 'verificationCode' || hasPhone))
     .map(({ name, rule }) => ({ name, rule: ruleOf(name, rule, method) }))
     .toSorted((some, other) => some.rule.position - other.rule.position);
+};
+
+/** The parts of a long form after the account itself; each can be folded. */
+const groups = {
+  payment: ['payeeName', 'paymentPassword', 'idNumber'],
+  contact: ['email', 'whatsapp', 'line', 'qqNum', 'wechat', 'facebook'],
+  referral: ['affiliateCode', 'recommenderId'],
+} as const satisfies Record<string, readonly RegisterField[]>;
+export type FieldGroup = keyof typeof groups;
+
+/** The fields of the account itself, and the further ones by group. The code has its own step. */
+export const groupsOf = (shown: readonly ShownField[]) => {
+  const isIn = (group: FieldGroup, name: RegisterField) => (groups[group] as readonly RegisterField[]).includes(name);
+  const further = (Object.keys(groups) as FieldGroup[])
+    .map((group) => ({ group, fields: shown.filter(({ name }) => isIn(group, name)) }))
+    .filter(({ fields }) => fields.length > 0);
+  const grouped = further.flatMap(({ fields }) => fields);
+  const account = shown.filter((field) => !grouped.includes(field) && field.name !== 'verificationCode');
+  return { account, further };
 };
 
 export type FieldFault = { kind: 'missing' } | { kind: 'rule'; pattern: PatternId; length: string };
@@ -105,7 +131,8 @@ export const ruleText = ({ acceptedPattern, min, max }: RegisterRule): Extract<F
 };
 
 /** Passwords are validated as they are (security.md 3.8); all other values are trimmed. */
-const isKeptAsIs = (name: RegisterField): boolean => name === 'password' || name === 'paymentPassword';
+const isKeptAsIs = (name: RegisterField): boolean =>
+  name === 'password' || name === 'confirmPassword' || name === 'paymentPassword';
 
 /** A value as it is judged and sent. */
 const plainValue = (name: RegisterField, value: string): string => {
@@ -153,7 +180,6 @@ export const registrationOf = (
   const hasPhone = names.includes('mobileNum') && values.mobileNum.mobileNum !== '';
   return {
     ...filled(values, typed),
-    ...(names.includes('password') ? { confirmPassword: values.confirmPassword } : {}),
     ...(hasPhone ? phoneFields(values.mobileNum) : {}),
     ...(!asksForCode && referralCode !== null ? { referralCode } : {}),
     ...(method === 'registerMobile' ? { registerUrl, registerMethod: 'WEB' as const } : {}),

@@ -4,9 +4,11 @@ import { useState } from 'react';
 import { type AppForm, useAppForm } from '#shared/forms/use-app-form.ts';
 import { CallFailure } from '#shared/lib/call.ts';
 import { errorText } from '#shared/lib/error-text.ts';
-import { noPhone } from '#shared/phone/phone.rules.ts';
-import type { SendCode } from '#shared/phone/use-resend.ts';
+import { readWantedPath } from '#shared/navigation/wanted-path.ts';
+import { noPhone, phoneFields } from '#shared/phone/phone.rules.ts';
+import type { SendCode, SentCode } from '#shared/phone/use-resend.ts';
 import { openPopup } from '#shared/popups/popup.store.ts';
+import { isRefusedProof } from '#shared/proofs/is-refused-proof.ts';
 import type { Captcha } from '#shared/proofs/use-captcha.ts';
 import { type ProofCheck, useProofCheck } from '#shared/proofs/use-proof-check.ts';
 import { completeSignIn } from '#shared/session/complete-sign-in.ts';
@@ -14,6 +16,7 @@ import { dropReferralCode, readReferralCode } from '#shared/session/referral-cod
 import {
   plainFields,
   type RegisterMethod,
+  type RegisterProofs,
   type RegisterValues,
   registrationOf,
   ruleText,
@@ -22,7 +25,7 @@ import {
 import { checkAffiliateCode, sendRegisterCode, sendRegistration } from './send-registration.ts';
 import { useFaultText } from './use-fault-text.ts';
 
-const emptyForm = (affiliateCode: string): RegisterValues => ({
+const emptyForm = (affiliateCode: string, termsAccepted: boolean): RegisterValues => ({
   ...(Object.fromEntries(plainFields.map((name) => [name, ''])) as Record<(typeof plainFields)[number], string>),
   username: '',
   password: '',
@@ -31,7 +34,7 @@ const emptyForm = (affiliateCode: string): RegisterValues => ({
   captcha: '',
   verificationCode: '',
   mobileNum: noPhone,
-  termsAccepted: false,
+  termsAccepted,
   affiliateCode,
 });
 
@@ -53,6 +56,14 @@ const byCode = {
   MEMBER_TERMS_NOT_ACCEPTED: 'termsAccepted',
 } as const;
 
+const keyOf = (phone: RegisterValues['mobileNum']): string => JSON.stringify(phoneFields(phone));
+
+const isValid = ({ atMs, expiredMinutes }: Sent): boolean => Date.now() < atMs + expiredMinutes * 60_000;
+
+const codeErrors: readonly string[] = ['AUTH_CODE_INVALID', 'AUTH_CODE_MISSING', 'AUTH_CODE_EXPIRED'];
+
+const isAboutCode = (error: unknown): boolean => !(error instanceof CallFailure) || codeErrors.includes(error.code);
+
 const isRefusal = (error: unknown, code: string): error is CallFailure =>
   error instanceof CallFailure && error.code === code;
 
@@ -64,7 +75,14 @@ const isMissing = (fault: unknown): boolean =>
   fault === 'missing' ||
   (typeof fault === 'object' && fault !== null && 'reason' in fault && fault.reason === 'missing');
 
+/** The code that was sent, and to which number: going back and on with the same number needs no other one. */
+type Sent = SentCode & { to: string };
+
 export type RegisterForm = {
+  /** By phone the code is asked for last, when it has been sent. */
+  step: 'details' | 'code';
+  back: () => void;
+  sent: Sent | null;
   appForm: AppForm<RegisterValues>;
   /** Spec §4, §8: errors that are shown in their own dialog. */
   warning: string | null;
@@ -80,10 +98,12 @@ export const useRegisterForm = ({
   method,
   shown,
   captcha,
+  isConsentAsked,
 }: {
   method: RegisterMethod;
   shown: readonly ShownField[];
   captcha: Captcha;
+  isConsentAsked: boolean;
 }): RegisterForm => {
   const t = useT();
   const queryClient = useQueryClient();
@@ -92,17 +112,29 @@ export const useRegisterForm = ({
   const [warning, setWarning] = useState<string | null>(null);
   const [isMessageSent, setMessageSent] = useState(false);
   const [referralCode] = useState(readReferralCode);
+  const [step, setStep] = useState<'details' | 'code'>('details');
+  const [sent, setSent] = useState<Sent | null>(null);
+  const hasCodeStep = shown.some(({ name }) => name === 'verificationCode');
 
   const send = async (values: RegisterValues): Promise<void> => {
     const code = values.affiliateCode.trim();
     if (code !== '' && shown.some(({ name }) => name === 'affiliateCode')) await checkAffiliateCode(code);
     const { hostname: domain, origin, pathname } = location;
     const arrival = { referralCode, domain, registerUrl: `${origin}${pathname}` };
-    const proofs = captcha.proofOf(values.captcha);
-    const outcome = await sendRegistration(method, registrationOf(values, shown, arrival, { method, proofs }));
+    const register = (proofs: RegisterProofs) =>
+      sendRegistration(method, registrationOf(values, shown, arrival, { method, proofs }));
+    // A code was sent for a proof already, and a typed captcha is one.
+    const isProved = (method === 'registerMobile' && hasCodeStep) || captcha.isWanted;
+    const outcome = await (isProved
+      ? register(captcha.proofOf(values.captcha))
+      : check.run((slider) => register({ slider })));
+    if (outcome === null) return;
     dropReferralCode();
-    if (outcome.state === 'signedIn') await completeSignIn(outcome, { queryClient });
-    else if (outcome.state === 'messageSent') setMessageSent(true);
+    if (outcome.state === 'signedIn') {
+      const isAwaited = readWantedPath() !== null;
+      await completeSignIn(outcome, { queryClient });
+      openPopup('welcome', { isAwaited });
+    } else if (outcome.state === 'messageSent') setMessageSent(true);
     else openPopup('login', {});
   };
 
@@ -122,16 +154,23 @@ export const useRegisterForm = ({
   };
 
   const appForm = useAppForm<RegisterValues>({
-    defaultValues: emptyForm(referralCode ?? ''),
+    defaultValues: emptyForm(referralCode ?? '', !isConsentAsked),
     byCode,
     send: async (values) => {
+      // A form by username may have a number that nobody has to give.
+      if (hasCodeStep && step === 'details' && values.mobileNum.mobileNum.trim() !== '') {
+        await goToCode(values);
+        return;
+      }
       try {
         await send(values);
       } catch (error) {
+        // What is wrong may be in the step before; its code stays valid.
+        if (!isAboutCode(error)) setStep('details');
+        if (isRefusedProof(error)) captcha.want();
         // Every attempt, right or wrong, consumes the image; an invalid invitation code is reported before an attempt.
-        if (!isRefusal(error, 'MEMBER_INVITATION_CODE_INVALID')) {
-          if (captcha.isWanted) captcha.renew();
-          captcha.want();
+        if (captcha.isWanted && !isRefusal(error, 'MEMBER_INVITATION_CODE_INVALID')) {
+          captcha.renew();
           appForm.form.setValue('captcha', '');
         }
         if (!sendRefused(error)) throw error;
@@ -140,8 +179,11 @@ export const useRegisterForm = ({
   });
 
   const sendCode: SendCode = async () => {
+    const phone = appForm.form.getValues('mobileNum');
     try {
-      return await check.run((slider) => sendRegisterCode(appForm.form.getValues('mobileNum'), method, slider));
+      const code = await check.run((slider) => sendRegisterCode(phone, method, slider));
+      if (code !== null) setSent({ ...code, atMs: Date.now(), to: keyOf(phone) });
+      return code;
     } catch (error) {
       // Spec §8: the reason why no message was sent is shown in a warning.
       setWarning(errorText(t, error instanceof CallFailure ? error.code : 'SYSTEM_UNKNOWN_ERROR'));
@@ -149,5 +191,20 @@ export const useRegisterForm = ({
     }
   };
 
-  return { appForm, warning, closeWarning: () => setWarning(null), isMessageSent, sendCode, check };
+  const goToCode = async ({ mobileNum }: RegisterValues): Promise<void> => {
+    const isSent = sent !== null && sent.to === keyOf(mobileNum) && isValid(sent);
+    if (isSent || (await sendCode()) !== null) setStep('code');
+  };
+
+  return {
+    step: hasCodeStep ? step : 'details',
+    back: () => setStep('details'),
+    sent,
+    appForm,
+    warning,
+    closeWarning: () => setWarning(null),
+    isMessageSent,
+    sendCode,
+    check,
+  };
 };

@@ -52,22 +52,16 @@ export const ProfileCard = ({ viewer }: { viewer: KnownViewer }) => {
         </p>
         <dl className="mt-1 grid gap-1 text-sm">
           <div className="flex flex-wrap items-center gap-x-2">
-            <dt className="text-muted">{t('security.profile.account')}</dt>
-            <dd className="min-w-0 font-semibold [overflow-wrap:anywhere]">
-              <bdi dir="ltr">{viewer.account}</bdi>
-            </dd>
-          </div>
-          <div className="flex flex-wrap items-center gap-x-2">
             <dt className="text-muted">{t('security.profile.id')}</dt>
             <dd className="flex min-w-0 items-center gap-1">
-              <bdi dir="ltr" className="min-w-0 font-mono text-caption text-text-2 [overflow-wrap:anywhere]">
-                {viewer.id}
+              <bdi dir="ltr" className="min-w-0 font-semibold [overflow-wrap:anywhere]">
+                {viewer.account}
               </bdi>
               <CopyButton
                 isIconOnly
                 size="sm"
                 variant="ghost"
-                text={viewer.id}
+                text={viewer.account}
                 label={t('core.avatar.copyId')}
                 copiedLabel={t('core.copied.title')}
                 failedLabel={t('security.page.copyFailed')}

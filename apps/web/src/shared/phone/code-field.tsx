@@ -2,7 +2,7 @@ import { useFmt, useT } from '@fairhouse/i18n/react';
 import { Button } from '@fairhouse/ui/primitives/button';
 import { OtpField } from '@fairhouse/ui/primitives/otp-field';
 import type { ReactNode, Ref } from 'react';
-import { type SendCode, useResend } from './use-resend.ts';
+import { type SendCode, type SentCode, useResend } from './use-resend.ts';
 
 export type CodeFieldProps = {
   label: ReactNode;
@@ -15,6 +15,8 @@ export type CodeFieldProps = {
    * Sends a code and starts the countdown from the response. The sender shows a failure itself and then returns null.
    */
   onSend: SendCode;
+  /** The code was sent before the field was shown. */
+  sentBefore?: SentCode;
   /** Whether there is a recipient for the code. */
   canSend: boolean;
   /** Spec §7: our codes have six digits. */
@@ -35,12 +37,13 @@ export const CodeField = ({
   onBlur,
   onComplete,
   disabled = false,
+  sentBefore,
   ref,
   ...field
 }: CodeFieldProps) => {
   const t = useT();
   const fmt = useFmt();
-  const { press, isSending, secondsLeft, sentMinutes } = useResend(onSend);
+  const { press, isSending, secondsLeft, sentMinutes } = useResend(onSend, sentBefore);
   const isWaiting = secondsLeft > 0;
   const again = sentMinutes === null ? t('phone.code.send') : t('phone.code.again');
   return (

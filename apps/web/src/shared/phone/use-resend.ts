@@ -8,10 +8,15 @@ export type SendCode = () => Promise<{ expiredMinutes: number } | null>;
 const intervalMs = constants.smsButtonIntervalMilliseconds.value;
 const secondsPerMinute = constants.smsResendPerMinuteSeconds.value;
 
+/** A code that was sent before its field is shown. */
+export type SentCode = { expiredMinutes: number; atMs: number };
+
+const untilOf = ({ expiredMinutes, atMs }: SentCode): number => atMs + expiredMinutes * secondsPerMinute * 1_000;
+
 /** Spec §9: at most one call a second, and after a sent code none for `expiredMinutes` times 60 seconds. */
-export const useResend = (send: SendCode) => {
-  const [untilMs, setUntilMs] = useState(0);
-  const [sentMinutes, setSentMinutes] = useState<number | null>(null);
+export const useResend = (send: SendCode, sentBefore?: SentCode) => {
+  const [untilMs, setUntilMs] = useState(sentBefore === undefined ? 0 : untilOf(sentBefore));
+  const [sentMinutes, setSentMinutes] = useState(sentBefore?.expiredMinutes ?? null);
   const [isSending, setSending] = useState(false);
   const lastMs = useRef(0);
   const secondsLeft = useSecondsUntil(untilMs);
@@ -25,7 +30,7 @@ export const useResend = (send: SendCode) => {
       const sent = await send();
       if (sent === null) return;
       setSentMinutes(sent.expiredMinutes);
-      setUntilMs(Date.now() + sent.expiredMinutes * secondsPerMinute * 1_000);
+      setUntilMs(untilOf({ ...sent, atMs: Date.now() }));
     } finally {
       setSending(false);
     }

@@ -30,6 +30,8 @@ export type PopupProps = {
   login: { notice?: string };
   /** D06, D07. */
   register: Record<never, never>;
+  /** The next steps of a new member. `isAwaited`: the page below is the one that the member had asked for. */
+  welcome: { isAwaited: boolean };
   /** D08. */
   forgotPassword: Record<never, never>;
   /** The second half of D08 by mail: `token` is from the fragment after # in the link. */

@@ -6,8 +6,8 @@ import { Skeleton } from '@fairhouse/ui/primitives/skeleton';
 import { Spinner } from '@fairhouse/ui/primitives/spinner';
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { CallFailure } from '../lib/call.ts';
 import { createChallenge, type SliderChallenge } from './create-challenge.ts';
+import { isRefusedProof } from './is-refused-proof.ts';
 import type { SliderProof } from './proof.types.ts';
 import { solveWork } from './solve-work.ts';
 
@@ -22,9 +22,6 @@ type State =
   | { kind: 'failed' }
   | { kind: 'slider'; challenge: SliderChallenge; wasWrong: boolean }
   | { kind: 'checking'; challenge: SliderChallenge | null };
-
-const isRefusedProof = (error: unknown): boolean =>
-  error instanceof CallFailure && (error.code === 'AUTH_CAPTCHA_FAILED' || error.code === 'AUTH_CAPTCHA_REQUIRED');
 
 /** A puzzle to solve by pointer or keyboard, with an alternative. */
 export const SliderCheck = ({ onProof, onFailure }: SliderCheckProps) => {

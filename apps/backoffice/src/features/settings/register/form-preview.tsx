@@ -3,6 +3,7 @@ import { useT } from '@fairhouse/i18n/react';
 import type { RegisterRuleRow } from '@fairhouse/protocol/ops/settings-register';
 import { checkPattern, describePattern } from '@fairhouse/protocol/patterns';
 import { Panel } from '@fairhouse/ui/primitives/card';
+import { Checkbox } from '@fairhouse/ui/primitives/checkbox';
 import { DirectionProvider } from '@fairhouse/ui/primitives/direction';
 import { Field } from '@fairhouse/ui/primitives/field';
 import { Select } from '@fairhouse/ui/primitives/select';
@@ -60,22 +61,27 @@ export const FormPreview = ({ rules, switches }: Props) => {
             <TabPanel value={method}>
               <div className="flex flex-col gap-3">
                 {shown.length === 0 && <p className="text-sm text-muted">{t('opsSettings.register.closed')}</p>}
-                {shown.map((rule) => (
-                  <TextField
-                    key={rule.field}
-                    label={
-                      rule.field === 'captcha'
-                        ? t('opsSettings.register.field.captcha')
-                        : texts(`register.field.${rule.field}`)
-                    }
-                    autoComplete="off"
-                    data-1p-ignore
-                    value={typed[rule.field] ?? ''}
-                    requiredLabel={rule.required ? texts('register.form.required') : undefined}
-                    error={faultOf(rule)}
-                    onChange={(event) => setTyped({ ...typed, [rule.field]: event.target.value })}
-                  />
-                ))}
+                {shown
+                  .filter(({ field }) => field !== 'terms')
+                  .map((rule) => (
+                    <TextField
+                      key={rule.field}
+                      label={
+                        rule.field === 'captcha'
+                          ? t('opsSettings.register.field.captcha')
+                          : texts(`register.field.${rule.field}`)
+                      }
+                      autoComplete="off"
+                      data-1p-ignore
+                      value={typed[rule.field] ?? ''}
+                      requiredLabel={rule.required ? texts('register.form.required') : undefined}
+                      error={faultOf(rule)}
+                      onChange={(event) => setTyped({ ...typed, [rule.field]: event.target.value })}
+                    />
+                  ))}
+                {shown.some(({ field }) => field === 'terms') && (
+                  <Checkbox label={t('opsSettings.register.field.terms')} />
+                )}
               </div>
             </TabPanel>
           </Tabs>

@@ -8,7 +8,15 @@ import { IconButton } from '@fairhouse/ui/primitives/icon-button';
 import { Select } from '@fairhouse/ui/primitives/select';
 import { TextField } from '@fairhouse/ui/primitives/text-field';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { acceptedPatterns, asksForMixture, changed, type RegisterMethod } from './register-draft.ts';
+import {
+  acceptedPatterns,
+  askedAt,
+  askedWhen,
+  asksForMixture,
+  changed,
+  momentsOf,
+  type RegisterMethod,
+} from './register-draft.ts';
 
 type Props = {
   rule: RegisterRuleRow;
@@ -21,10 +29,10 @@ const methods: readonly RegisterMethod[] = ['register', 'registerMobile'];
 
 const numberOf = (text: string): number | null => (/^\d{1,3}$/.test(text) ? Number(text) : null);
 
-/** One field of the forms: whether it is shown and required, in which forms, and what it accepts. */
+/** One field: when it is asked for, whether it is required, in which forms, and what it accepts. */
 export const RuleRow = ({ rule, isReadOnly, onChange, onMove }: Props) => {
   const t = useT();
-  const { field, shown, required, acceptedPattern, min, max } = rule;
+  const { field, shown, required, acceptedPattern, min, max, moment } = rule;
   const name = t(`opsSettings.register.field.${field}` as MessageId);
   const write = (changes: Partial<RegisterRuleRow>) => onChange(changed(rule, changes));
   return (
@@ -33,15 +41,25 @@ export const RuleRow = ({ rule, isReadOnly, onChange, onMove }: Props) => {
         <legend className="sr-only">{name}</legend>
         <div className="flex flex-col gap-1">
           <p className="font-semibold text-sm text-text-1">{name}</p>
-          <Checkbox
-            label={t('opsSettings.register.shown')}
-            checked={shown}
-            onChange={(event) => write({ shown: event.target.checked })}
-          />
+          <Field label={t('opsSettings.register.when')}>
+            {(control) => (
+              <Select
+                {...control}
+                size="sm"
+                disabled={isReadOnly}
+                value={askedWhen(rule)}
+                options={momentsOf(rule).map((value) => ({ value, label: t(`opsSettings.register.moment.${value}`) }))}
+                onChange={(value) => {
+                  const when = momentsOf(rule).find((each) => each === value);
+                  if (when !== undefined) onChange(askedAt(rule, when));
+                }}
+              />
+            )}
+          </Field>
           <Checkbox
             label={t('opsSettings.register.required')}
             checked={required}
-            disabled={!shown}
+            disabled={!shown || moment !== 'registration'}
             onChange={(event) => write({ required: event.target.checked })}
           />
         </div>

@@ -65,7 +65,7 @@ export const depositDeps = (
   db: database.db,
   outbox: createOutbox(systemClock),
   jobs: createJobs(),
-  directory: { byId: (brandId) => ({ brandId, constants }) as unknown as BrandSnapshot },
+  directory: { byId: (brandId) => ({ brandId, constants, registerRules: {} }) as unknown as BrandSnapshot },
   providers: (code) => (code === provider.code ? provider : undefined),
   log: createLog({ level: 'silent', role: 'test' }),
   siteOf: (brandId) => `https://${brandId}.example`,
