@@ -28,6 +28,7 @@ const screens = ({
   heldWinId: string;
 }): Readonly<Record<string, string>> => ({
   today: '/b/aurora/today',
+  funnel: '/b/aurora/funnel',
   approvals: '/b/aurora/approvals',
   members: '/b/aurora/members',
   member: `/b/aurora/members/${memberId}`,

@@ -107,6 +107,7 @@ import { getReferralEndpoint } from './report/get-referral.ts';
 import { listLiveRoundsEndpoint } from './report/list-live-rounds.ts';
 import { listMissionLeaderboardEndpoint } from './report/list-mission-leaderboard.ts';
 import { listWinnersEndpoint } from './report/list-winners.ts';
+import { noteVisitEndpoint } from './report/note-visit.ts';
 import { searchEndpoint } from './search/search.ts';
 import { walletBalanceChanged, walletRequirementMet, walletTransferConfirmed, walletTransferFailed } from './wallet/events.ts';
 import { getBalanceEndpoint } from './wallet/get-balance.ts';
@@ -224,6 +225,7 @@ export * from './report/get-referral.ts';
 export * from './report/list-live-rounds.ts';
 export * from './report/list-mission-leaderboard.ts';
 export * from './report/list-winners.ts';
+export * from './report/note-visit.ts';
 export * from './search/search.ts';
 export * from './wallet/events.ts';
 export * from './wallet/get-balance.ts';
@@ -401,6 +403,7 @@ export const furtherEndpoints = [
   getPersonalProfitEndpoint,
   getReferralEndpoint,
   listLiveRoundsEndpoint,
+  noteVisitEndpoint,
   searchEndpoint,
   getReceiptEndpoint,
   listHistoryEndpoint,

@@ -10,6 +10,7 @@ import { getThemeEndpoint, saveThemeDraftEndpoint, discardThemeDraftEndpoint, pu
 import { opsListDepositsEndpoint, opsGetDepositEndpoint, opsConfirmDepositEndpoint, opsRejectDepositEndpoint, opsListWithdrawalsEndpoint, opsGetWithdrawalEndpoint, opsLeaseWithdrawalEndpoint, opsApproveWithdrawalEndpoint, opsRejectWithdrawalEndpoint, opsMarkWithdrawalEndpoint, opsAskPayoutEndpoint, opsResolveDisputeEndpoint, opsReadProofEndpoint, opsListPaymentMethodsEndpoint, opsChangePaymentMethodEndpoint, opsAddPaymentMethodEndpoint, opsListProvidersEndpoint, opsListDifferencesEndpoint, opsCompareStatementEndpoint } from './ops/cashier.ts';
 import { listOpsVendorsEndpoint, getOpsVendorEndpoint, setVendorOfferEndpoint, putVendorMarkEndpoint, dropVendorMarkEndpoint, setVendorStatusEndpoint, addVendorWindowEndpoint, cancelVendorWindowEndpoint, setVendorFeedEndpoint, getVendorNetworksEndpoint, setVendorNetworksEndpoint, listOpsGamesEndpoint, getOpsGameEndpoint, setOpsGameEndpoint, nameOpsGameEndpoint, putGamePictureEndpoint, dropGamePictureEndpoint, changeGamesEndpoint, changeMatchingGamesEndpoint, listGameBulksEndpoint, getHotListEndpoint, orderHotListEndpoint, getOpsPictureEndpoint } from './ops/catalog.ts';
 import { createExportEndpoint, listExportsEndpoint, getExportEndpoint, cancelExportEndpoint, downloadExportEndpoint } from './ops/exports.ts';
+import { opsGetFunnelEndpoint } from './ops/funnel.ts';
 import { readHealthEndpoint, listFailedJobsEndpoint, retryJobEndpoint } from './ops/health.ts';
 import { opsListHeldWinsEndpoint, opsGetHeldWinEndpoint, opsDecideHeldWinEndpoint, opsListVendorCampaignsEndpoint, opsSetVendorCampaignEndpoint, opsListWinCeilingsEndpoint, opsSetWinCeilingEndpoint, opsCloseBreakerEndpoint } from './ops/held-wins.ts';
 import { getOpsHelpEndpoint, getOpsArticleEndpoint, createHelpSectionEndpoint, changeHelpSectionEndpoint, removeHelpSectionEndpoint, createArticleEndpoint, saveArticleEndpoint, publishArticleEndpoint, removeArticleEndpoint, orderHelpEndpoint } from './ops/help.ts';
@@ -144,6 +145,7 @@ export const opsEndpoints: readonly Endpoint[] = [
   getExportEndpoint,
   cancelExportEndpoint,
   downloadExportEndpoint,
+  opsGetFunnelEndpoint,
   readHealthEndpoint,
   listFailedJobsEndpoint,
   retryJobEndpoint,

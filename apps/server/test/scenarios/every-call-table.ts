@@ -162,6 +162,7 @@ export const lines: Readonly<Record<string, Gets | readonly Gets[]>> = {
   winnerBoard: read,
   listLiveRounds: read,
   listOriginals: read,
+  noteVisit: read,
   unreadCount: read,
   permission: read,
   popups: read,

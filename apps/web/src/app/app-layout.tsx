@@ -9,6 +9,7 @@ import { ScreenHost } from './screen-host.tsx';
 import { SessionHost } from './session-host.tsx';
 import { ToastOutlet } from './toast-outlet.tsx';
 import { useArrival } from './use-arrival.ts';
+import { useNoteVisit } from './use-note-visit.ts';
 import { useOfflineTexts } from './use-offline-texts.ts';
 import { useRoutePopup } from './use-route-popup.ts';
 import { useSharedViewAs } from './use-shared-view-as.ts';
@@ -26,6 +27,7 @@ export const AppLayout = () => {
   const pathname = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname ?? '/' });
   useRoutePopup(row);
   useArrival();
+  useNoteVisit();
   useOfflineTexts();
   useSharedViewAs();
   const shell = (

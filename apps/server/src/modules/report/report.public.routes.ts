@@ -1,16 +1,34 @@
-import { listLiveRoundsEndpoint, listWinnersEndpoint, ok } from '@fairhouse/protocol';
+import { listLiveRoundsEndpoint, listWinnersEndpoint, noteVisitEndpoint, ok } from '@fairhouse/protocol';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { ProofUrlOf } from '#modules/bet/index.ts';
 import type { BrandDirectory } from '#modules/brand/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { visitOf } from '#platform/http/visit.ts';
+import type { Clock } from '#platform/kernel/clock.ts';
+import type { Log } from '#platform/kernel/log.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
+import { createLandingCounter } from './funnel/landing-counter.ts';
 import { listLiveRounds } from './live-rounds/list-live-rounds.ts';
 import { listWinners } from './winners/list-winners.ts';
 
 export const reportPublicRoutes =
-  (deps: { db: Db; directory: BrandDirectory; proofUrlOf: ProofUrlOf }): FastifyPluginAsyncZod =>
+  (deps: {
+    db: Db;
+    directory: BrandDirectory;
+    proofUrlOf: ProofUrlOf;
+    clock: Clock;
+    log: Log;
+  }): FastifyPluginAsyncZod =>
   async (app) => {
+    const landings = createLandingCounter(deps);
+    app.addHook('onClose', () => landings.flush());
+    app.route({
+      ...noteVisitEndpoint,
+      handler: async (request) => {
+        landings.note(visitOf(request).brandId);
+        return ok(null);
+      },
+    });
     app.route({
       ...listWinnersEndpoint,
       handler: async (request) => {
