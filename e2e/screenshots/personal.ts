@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
 import { launchOptions } from '../playwright.config.ts';
-import { findGame } from '../support/game.ts';
+import { findGame, untilPlayable } from '../support/game.ts';
 import { bringSession, openMember } from '../support/open-member.ts';
 import { demoOperators, opsAddressOf, signInOperator } from '../support/operator.ts';
 import { plantMatch } from '../support/plant-match.ts';
@@ -106,7 +106,7 @@ try {
     const { vassalage, gameType, gameCode } = await findGame('aurora', '^(?!.*Jackpot)');
     const search = new URLSearchParams({ vassalage, gameType, gameCode, mode: 'real', lang: 'EN' });
     await page.goto(addressOf('aurora', `/seamless?${search}`));
-    await page.frameLocator('iframe').getByTestId('balance').waitFor();
+    await untilPlayable(page);
     await shoot(page, 'game');
   }
   if (isWanted('saferPlay-exclusion')) await shootExclusion(page);

@@ -31,12 +31,24 @@ const framePath = ({ vassalage, gameType, gameCode }: ShownGame, mode: 'real' | 
 
 const gameOn = (page: Page): FrameLocator => page.frameLocator('iframe');
 
+/** The game in its frame, once it can be played. */
+export const untilPlayable = async (page: Page): Promise<FrameLocator> => {
+  await expect(page.locator('[aria-busy=false] > iframe')).toBeVisible();
+  const frame = gameOn(page);
+  await expect(frame.getByTestId('log')).toBeAttached();
+  return frame;
+};
+
+/** The figures of the one bar above a game, in minor units. */
+export const barOf = (page: Page) => ({
+  balance: async () => centsIn(await page.getByTestId('game-balance').textContent()),
+  net: async () => centsIn(await page.getByTestId('game-net').textContent()),
+});
+
 /** Opens a game in its frame and waits until it can be played. */
 export const openGame = async (page: Page, brand: Brand, game: ShownGame, mode?: 'real' | 'trial') => {
   await page.goto(addressOf(brand, framePath(game, mode)));
-  const frame = gameOn(page);
-  await expect(frame.getByTestId('balance')).toBeVisible();
-  return frame;
+  return untilPlayable(page);
 };
 
 /** A displayed amount in minor units: `$1,234.50` is 123450. */

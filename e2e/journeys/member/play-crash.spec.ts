@@ -1,4 +1,4 @@
-import { balanceOf, centsIn, comeAs, findGame, ledgerOf, openGame } from '../../support/game.ts';
+import { balanceOf, barOf, comeAs, findGame, ledgerOf, openGame } from '../../support/game.ts';
 import { test } from '../../support/member-test.ts';
 import { openMember, uniqueName } from '../../support/open-member.ts';
 import { expect, tolerate } from '../../support/platform.ts';
@@ -49,10 +49,8 @@ test('a cash-out is what the studio accepted, and a lost line neither loses nor 
   await expect.poll(async () => (await ledgerOf(member)).length, { timeout: 120_000 }).toBe(before + 2);
   const settled = await balanceOf(member);
   await page.context().setOffline(false);
-  await expect
-    .poll(async () => centsIn(await game.getByTestId('balance').textContent()), { timeout: 60_000 })
-    .toBe(settled);
+  await expect.poll(barOf(page).balance, { timeout: 60_000 }).toBe(settled);
   expect((await ledgerOf(member)).length).toBe(before + 2);
-  expect(centsIn(await game.getByTestId('net').textContent())).toBe(settled - 50_000);
+  await expect.poll(barOf(page).net).toBe(settled - 50_000);
   tolerate(quiet, /ERR_INTERNET_DISCONNECTED|Failed to load resource|WebSocket/);
 });

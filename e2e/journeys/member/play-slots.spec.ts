@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { balanceOf, centsIn, comeAs, findGame, ledgerOf, openGame } from '../../support/game.ts';
+import { balanceOf, barOf, centsIn, comeAs, findGame, ledgerOf, openGame } from '../../support/game.ts';
 import { judgePage } from '../../support/judge-page.ts';
 import { addressOf, test } from '../../support/member-test.ts';
 import { openMember, uniqueName } from '../../support/open-member.ts';
 import { expect, tolerate } from '../../support/platform.ts';
 
-type Seen = { kind: 'header' | 'game'; text: string };
+type Seen = { kind: 'bar' | 'game'; text: string };
 
 /** The posting kind of a stake in the ledger. */
 const betKind = 1;
@@ -24,9 +24,7 @@ const countWins = async (page: Page): Promise<void> => {
   });
 };
 
-test('a spin’s money is one and the same in books, record, header, game and the studio’s own history @J11', async ({
-  page,
-}) => {
+test('a spin’s money is one and the same in books, record, bar and the studio’s own history @J11', async ({ page }) => {
   const member = openMember('aurora', uniqueName('spinner'), { credit: '200' });
   const slot = await findGame('aurora', '^(?!.*Jackpot)');
   await comeAs(page, 'aurora', member);
@@ -36,24 +34,16 @@ test('a spin’s money is one and the same in books, record, header, game and th
   await expect(page.getByRole('link', { name: 'Back' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: slot.name })).toBeVisible();
   const spin = game.getByRole('button', { name: 'Spin' });
-  const inGame = async () => centsIn(await game.getByTestId('balance').textContent());
-  const inHeader = async () =>
-    centsIn(
-      await page
-        .getByRole('link', { name: /^Open wallet/ })
-        .first()
-        .getAttribute('aria-label'),
-    );
-  await expect.poll(inHeader).toBe(20_000);
-  expect(await inGame()).toBe(20_000);
+  const bar = barOf(page);
+  await expect.poll(bar.balance).toBe(20_000);
 
-  // Records every amount that the header shows and every message from the game to its page, in order.
+  // Records every amount that the bar shows and every message from the game to its page, in order.
   await page.evaluate(() => {
     const seen: Seen[] = [];
     Object.assign(window, { seen });
     const look = () => {
-      const shown = document.querySelector('header a[aria-label^="Open wallet"]')?.getAttribute('aria-label') ?? '';
-      if (shown !== seen.findLast(({ kind }) => kind === 'header')?.text) seen.push({ kind: 'header', text: shown });
+      const shown = document.querySelector('[data-testid=game-balance]')?.textContent ?? '';
+      if (shown !== seen.findLast(({ kind }) => kind === 'bar')?.text) seen.push({ kind: 'bar', text: shown });
     };
     addEventListener('message', ({ data }) => {
       if (data?.type === 'fh:roundState') seen.push({ kind: 'game', text: data.state });
@@ -75,9 +65,8 @@ test('a spin’s money is one and the same in books, record, header, game and th
     const lines = await ledgerOf(member);
     staked = -lines.filter(({ delta }) => delta < 0).reduce((sum, { delta }) => sum + delta, 0);
     const balance = await balanceOf(member);
-    await expect.poll(inHeader, { message: 'the header follows the reveal' }).toBe(balance);
-    await expect.poll(inGame, { message: 'the game follows the reveal' }).toBe(balance);
-    expect(centsIn(await game.getByTestId('net').textContent())).toBe(balance - 20_000);
+    await expect.poll(bar.balance, { message: 'the bar follows the reveal' }).toBe(balance);
+    await expect.poll(bar.net, { message: 'the server has counted the round' }).toBe(balance - 20_000);
     // Only a payout above the stake is shown as a win.
     const win = lines.at(-1)?.delta ?? 0;
     const stake = -(lines.at(-2)?.delta ?? 0);
@@ -95,7 +84,7 @@ test('a spin’s money is one and the same in books, record, header, game and th
     // A round without a win does not change the amount.
     story.push(kind === betKind ? 'started' : 'revealed', ...(delta === 0 ? [] : [balance]));
   }
-  expect((await readSeen()).map(({ kind, text }) => (kind === 'header' ? centsIn(text) : text))).toEqual(story);
+  expect((await readSeen()).map(({ kind, text }) => (kind === 'bar' ? centsIn(text) : text))).toEqual(story);
 
   // The round before this visit ends is not revealed: the public page says so instead of pretending.
   const verifierOf = (round: string) => `${process.env.STUDIO_URL}/verify?round=${round}`;
@@ -165,7 +154,8 @@ test('a trial account plays for play money, is told so, and cannot start for mon
   const slot = await findGame('aurora', '^(?!.*Jackpot)');
   await comeAs(page, 'aurora', trial);
   const game = await openGame(page, 'aurora', slot, 'trial');
-  await expect(game.getByText('DEMO', { exact: true })).toBeVisible();
+  await expect(page.getByText('Demo', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Deposit' })).toHaveCount(0);
   const spin = game.getByRole('button', { name: 'Spin' });
   await expect(spin).toHaveAttribute('aria-disabled', 'false');
   await spin.click();

@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { balanceOf, centsIn, comeAs, findGame, ledgerOf, openGame } from '../../support/game.ts';
+import { balanceOf, barOf, comeAs, findGame, ledgerOf, openGame } from '../../support/game.ts';
 import { test } from '../../support/member-test.ts';
 import { openMember, uniqueName } from '../../support/open-member.ts';
 import { expect } from '../../support/platform.ts';
@@ -62,7 +62,7 @@ test('baccarat by keyboard alone: place, clear, place again, repeat; the result 
   await expect.poll(settledRounds, { timeout: 60_000 }).toBe(1);
   await expect(log).toContainText(/Player wins|Banker wins|Tie/);
   const afterFirst = await balanceOf(member);
-  await expect.poll(async () => centsIn(await game.getByTestId('balance').textContent())).toBe(afterFirst);
+  await expect.poll(barOf(page).balance).toBe(afterFirst);
 
   await inSomeRound(/^Repeat/, /^Bet /, () => expect.poll(stakes, { timeout: 15_000 }).toHaveLength(2));
   await expect.poll(settledRounds, { timeout: 60_000 }).toBe(2);

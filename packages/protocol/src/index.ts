@@ -97,7 +97,7 @@ export {
   patternIds,
   patterns,
 } from './patterns.ts';
-export type { FrameGameMessage, FrameHostMessage } from './play/frame-message.types.ts';
+export type { FrameGameMessage, FrameHostMessage, FrameMenuEntry } from './play/frame-message.types.ts';
 export { frameGameMessage, frameHostMessage } from './play/frame-messages.ts';
 export {
   type BlockReason,

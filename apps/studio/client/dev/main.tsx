@@ -61,7 +61,7 @@ const showGame = async (wanted: OpenedGame['engine']): Promise<void> => {
   const frame = { isFramed: false, send: () => undefined, subscribe: () => () => undefined };
   const session = createSession({ api, frame, launch, presses: watchPresses(window) });
   void session.open();
-  createRoot(root).render(<App session={session} gameCode={launch.gameCode} load={load} />);
+  createRoot(root).render(<App session={session} frame={frame} gameCode={launch.gameCode} load={load} />);
 };
 
 if (engine === null) createRoot(root).render(<GameList />);

@@ -4,6 +4,8 @@ import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import './room.css';
 import type { Sounds } from './contract.ts';
 import { formatAmount } from './format-amount.ts';
+import type { Frame } from './frame/frame.ts';
+import { useHostBar } from './frame/use-host-bar.ts';
 import type { GameModule, LoadGame } from './game-modules.ts';
 import { GameEnded, GameFailed, GameLoading } from './hud/game-states.tsx';
 import { Notices } from './hud/notices.tsx';
@@ -15,6 +17,7 @@ import { WinBanner } from './hud/win-banner.tsx';
 import { CycleContext } from './kit/cycle-context.ts';
 import { isBusy } from './session/play-state.types.ts';
 import { usePlay, useSession } from './session/session-context.ts';
+import type { MenuEntry } from './sheets/menu-page.tsx';
 import { createSounds } from './sounds/create-sounds.ts';
 
 const GameSheets = lazy(async () => ({ default: (await import('./sheets/game-sheets.tsx')).GameSheets }));
@@ -100,14 +103,17 @@ const GameArea = ({ game, sounds }: GameProps) => {
   );
 };
 
+export type GameScreenProps = { frame: Frame; gameCode: string; load: LoadGame };
+
 /** The whole page of a game: the shell and the stage. */
-export const GameScreen = ({ gameCode, load }: { gameCode: string; load: LoadGame }) => {
+export const GameScreen = ({ frame, gameCode, load }: GameScreenProps) => {
   const session = useSession();
   const phase = usePlay(({ phase }) => phase);
   const engine = usePlay(({ opened }) => opened?.engine ?? null);
+  const name = usePlay(({ opened }) => opened?.name);
   const [game, setGame] = useState<GameModule | null>(null);
   const [isBroken, setIsBroken] = useState(false);
-  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const [sheet, setSheet] = useState<MenuEntry | 'menu' | null>(null);
   const [isSoundOn, setIsSoundOn] = useState(false);
   const sounds = useMemo(() => createSounds(session.mayCelebrate), [session]);
 
@@ -127,6 +133,7 @@ export const GameScreen = ({ gameCode, load }: { gameCode: string; load: LoadGam
     sounds.turn(isOn);
     setIsSoundOn(isOn);
   };
+  const hasHostBar = useHostBar(frame, { isSoundOn, onOpen: setSheet, onSound: turnSound });
   const state = isBroken || phase === 'failed' ? 'failed' : phase === 'playing' && game === null ? 'opening' : phase;
   return (
     <div className="room flex h-dvh flex-col overflow-hidden" style={{ '--room-hue': hueOfCode(gameCode) }}>
@@ -135,11 +142,18 @@ export const GameScreen = ({ gameCode, load }: { gameCode: string; load: LoadGam
       {state === 'ended' && <GameEnded />}
       {state === 'playing' && game !== null && (
         <>
-          <TopStrip onMenu={() => setIsMenuOpen(true)} />
+          {hasHostBar ? <h1 className="sr-only">{name}</h1> : <TopStrip onMenu={() => setSheet('menu')} />}
           <GameArea game={game} sounds={sounds} />
-          {isMenuOpen && (
+          {sheet !== null && (
             <Suspense>
-              <GameSheets game={game} isSoundOn={isSoundOn} onSound={turnSound} onClose={() => setIsMenuOpen(false)} />
+              <GameSheets
+                key={sheet}
+                game={game}
+                start={sheet}
+                isSoundOn={isSoundOn}
+                onSound={turnSound}
+                onClose={() => setSheet(null)}
+              />
             </Suspense>
           )}
         </>

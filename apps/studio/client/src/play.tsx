@@ -18,12 +18,8 @@ foreseeGame(new URLSearchParams(location.hash.slice(1)).get('engine'));
 const launch = readLaunch(location);
 history.replaceState(null, '', withoutToken(location));
 
-const session = createSession({
-  api: httpApi(),
-  frame: openFrame(launch.parentOrigin),
-  launch,
-  presses: watchPresses(window),
-});
+const frame = openFrame(launch.parentOrigin);
+const session = createSession({ api: httpApi(), frame, launch, presses: watchPresses(window) });
 // Not in the first effect of the page: the request must not wait for texts and drawing.
 void session.open();
 await startLanguage({
@@ -31,4 +27,4 @@ await startLanguage({
   languages: { default: launch.language, supported: [launch.language] },
   namespaces: ['studio'],
 });
-createRoot(root).render(<App session={session} gameCode={launch.gameCode} load={loadGame} />);
+createRoot(root).render(<App session={session} frame={frame} gameCode={launch.gameCode} load={loadGame} />);

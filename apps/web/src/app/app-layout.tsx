@@ -30,10 +30,12 @@ export const AppLayout = () => {
   useNoteVisit();
   useOfflineTexts();
   useSharedViewAs();
-  const shell = (
-    <Shell chrome={row.chrome}>
-      <ScreenHost row={row} pathname={pathname} />
-    </Shell>
+  const screen = <ScreenHost row={row} pathname={pathname} />;
+  // A game has one bar of its own and the whole height: nothing of the site is around it.
+  const shell = row.chrome.sideMenu ? (
+    <Shell chrome={row.chrome}>{screen}</Shell>
+  ) : (
+    <div className="flex min-h-dvh flex-col">{screen}</div>
   );
   return (
     <>

@@ -11,8 +11,8 @@ const named = <Module, Component>(load: Promise<Module>, pick: (module: Module) 
   load.then((module) => ({ default: pick(module) }));
 
 /** A popup that is loaded together with its texts. */
-const withTexts = async <Module>(load: Promise<Module>, namespace: Namespace): Promise<Module> => {
-  const [module] = await Promise.all([load, loadNamespaces(namespace)]);
+const withTexts = async <Module>(load: Promise<Module>, ...namespaces: Namespace[]): Promise<Module> => {
+  const [module] = await Promise.all([load, loadNamespaces(...namespaces)]);
   return module;
 };
 
@@ -44,6 +44,11 @@ export const popupRegistry: { [Kind in PopupKind]: PopupLoader<Kind> } = {
   trial: () => loadAuthPopup('trial'),
   socialAccount: () => loadAuthPopup('socialAccount'),
   entryCode: () => loadAuthPopup('entryCode'),
+  gameDeposit: () =>
+    named(
+      withTexts(import('../features/cashier/game-deposit-sheet.tsx'), 'cashier', 'protection'),
+      (module) => module.GameDepositSheet,
+    ),
   cashier: () => named(import('../features/cashier/cashier-sheet.tsx'), (module) => module.CashierSheet),
   language: () => named(import('../features/language/language-popup.tsx'), (module) => module.LanguagePopup),
   announcement: () =>

@@ -17,6 +17,8 @@ export type RouteRow = {
   name: string;
   screen: ScreenId;
   titleId: MessageId;
+  /** The screen names the tab itself, after what it shows. */
+  hasOwnTitle?: true;
   guard: Guard;
   chrome: { footer: boolean; sideMenu: boolean };
   /** A popup that belongs to the URL: it opens with it, and closing it navigates to `/`. */
@@ -123,6 +125,7 @@ const gameFrame = {
   name: 'game',
   screen: 'R18',
   titleId: 'core.title.game',
+  hasOwnTitle: true,
 } as const;
 
 /** Every URL of the site, once. The first thirty are those of the specification, exactly as written. */

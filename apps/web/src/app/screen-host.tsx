@@ -51,21 +51,22 @@ const ScreenBody = ({ row, pathname }: ScreenHostProps) => {
   );
 };
 
+/** The screen shown last. It outlives the element: a game is shown without the shell, which mounts another one. */
+let shownName: string | null = null;
+
 /** The only `main` of the page. Its element is kept, so that the skip link and the focus always find it. */
 export const ScreenHost = ({ row, pathname }: ScreenHostProps) => {
   const t = useT();
   const { brandName } = useBrand();
   const main = useRef<HTMLElement>(null);
-  const shownName = useRef(row.name);
 
   useLayoutEffect(() => {
-    document.title = `${t(row.titleId)} · ${brandName}`;
-  }, [t, row.titleId, brandName]);
+    if (!row.hasOwnTitle) document.title = `${t(row.titleId)} · ${brandName}`;
+  }, [t, row, brandName]);
   useEffect(() => {
-    if (shownName.current === row.name) return;
-    shownName.current = row.name;
     // A screen reader continues in the new screen, not at the link that is gone.
-    main.current?.focus({ preventScroll: true });
+    if (shownName !== null && shownName !== row.name) main.current?.focus({ preventScroll: true });
+    shownName = row.name;
   }, [row.name]);
 
   return (

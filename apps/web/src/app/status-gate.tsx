@@ -31,7 +31,8 @@ const useBrandLook = (info: BrandInfo | null) => {
   useLayoutEffect(() => {
     if (info === null) return;
     applyBrand(info.theme);
-    document.title = info.brandName;
+    // A screen that has named the tab already keeps its title.
+    if (!document.title.endsWith(info.brandName)) document.title = info.brandName;
   }, [info]);
 };
 

@@ -7,6 +7,8 @@ import type { FrameGameMessage, FrameHostMessage } from './frame-message.types.t
  */
 const version = z.string().regex(/^(?:0|[1-9][0-9]{0,17})$/);
 
+const menuEntry = z.enum(['rules', 'history', 'fairness']);
+
 /** From the game. */
 export const frameGameMessage: z.ZodType<FrameGameMessage> = z.discriminatedUnion('type', [
   /** The game has loaded and can be played. */
@@ -27,6 +29,19 @@ export const frameGameMessage: z.ZodType<FrameGameMessage> = z.discriminatedUnio
   z.object({ type: z.literal('fh:cashier') }),
   /** The session no longer accepts bets; the page offers to restart the game. */
   z.object({ type: z.literal('fh:sessionEnded') }),
+  /**
+   * What the page's menu can open in the game: sent once the game listens, and when the sound changes. A page that shows
+   * money and time itself responds with `fh:bar`.
+   */
+  z.object({ type: z.literal('fh:menu'), entries: z.array(menuEntry).max(3), isSoundOn: z.boolean() }),
+  /** The figures of a demo, which only the game's server has: play money and time so far, in minor units. */
+  z.object({
+    type: z.literal('fh:figures'),
+    currency: z.string().regex(/^[A-Z]{3,5}$/),
+    balance: version,
+    net: z.string().regex(/^(?:0|-?[1-9][0-9]{0,17})$/),
+    elapsedSeconds: z.int().min(0),
+  }),
 ]);
 
 /** To the game. */
@@ -35,4 +50,9 @@ export const frameHostMessage: z.ZodType<FrameHostMessage> = z.discriminatedUnio
   z.object({ type: z.literal('fh:balance'), balance: version, walletVersion: version }),
   /** Pause between rounds until the next message. */
   z.object({ type: z.literal('fh:realityCheck'), isPaused: z.boolean() }),
+  /** The page shows balance, net position and time: the game hides its own. */
+  z.object({ type: z.literal('fh:bar') }),
+  /** Opens one of the entries of `fh:menu`. */
+  z.object({ type: z.literal('fh:open'), entry: menuEntry }),
+  z.object({ type: z.literal('fh:sound'), isOn: z.boolean() }),
 ]);

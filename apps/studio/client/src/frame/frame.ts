@@ -1,4 +1,4 @@
-import type { FrameGameMessage, FrameHostMessage } from '@fairhouse/protocol';
+import type { FrameGameMessage, FrameHostMessage, FrameMenuEntry } from '@fairhouse/protocol';
 
 /** The page that embeds the game. A game in its own tab has none, and sends nothing. */
 export type Frame = {
@@ -10,6 +10,9 @@ export type Frame = {
 const isDigits = (value: unknown): value is string =>
   typeof value === 'string' && /^(?:0|[1-9][0-9]{0,17})$/.test(value);
 
+/** What the menu of the page can open in a game. */
+export const menuEntries: readonly FrameMenuEntry[] = ['rules', 'history', 'fairness'];
+
 /** Invalid messages are dropped silently. */
 export const readFrameMessage = (data: unknown): FrameHostMessage | null => {
   if (typeof data !== 'object' || data === null) return null;
@@ -17,6 +20,10 @@ export const readFrameMessage = (data: unknown): FrameHostMessage | null => {
   if (parsed.type === 'fh:balance' && isDigits(parsed.balance) && isDigits(parsed.walletVersion)) {
     return { type: 'fh:balance', balance: parsed.balance, walletVersion: parsed.walletVersion };
   }
+  if (parsed.type === 'fh:bar') return { type: 'fh:bar' };
+  if (parsed.type === 'fh:sound' && typeof parsed.isOn === 'boolean') return { type: 'fh:sound', isOn: parsed.isOn };
+  const entry = menuEntries.find((known) => known === parsed.entry);
+  if (parsed.type === 'fh:open' && entry !== undefined) return { type: 'fh:open', entry };
   return parsed.type === 'fh:realityCheck' && typeof parsed.isPaused === 'boolean'
     ? { type: 'fh:realityCheck', isPaused: parsed.isPaused }
     : null;

@@ -1,3 +1,4 @@
+import { frameHostMessage } from '@fairhouse/protocol';
 import { expect, test } from 'vitest';
 import { readFrameMessage } from './frame.ts';
 import { readLaunch, readOrigin, withoutToken } from './read-launch.ts';
@@ -43,9 +44,15 @@ test.each<[unknown, boolean]>([
   [{ type: 'fh:balance', balance: 1, walletVersion: '2' }, false],
   [{ type: 'fh:realityCheck', isPaused: true }, true],
   [{ type: 'fh:realityCheck', isPaused: 'yes' }, false],
+  [{ type: 'fh:bar' }, true],
+  [{ type: 'fh:open', entry: 'fairness' }, true],
+  [{ type: 'fh:open', entry: 'cashier' }, false],
+  [{ type: 'fh:sound', isOn: false }, true],
+  [{ type: 'fh:sound' }, false],
   [{ type: 'other' }, false],
   ['text', false],
   [null, false],
 ])('%j fits: %s', (data, fits) => {
   expect(readFrameMessage(data) !== null).toBe(fits);
+  expect(frameHostMessage.safeParse(data).success).toBe(fits);
 });

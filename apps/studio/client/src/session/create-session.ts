@@ -352,6 +352,7 @@ export const createSession = ({ api, frame, launch, presses }: SessionDeps) => {
     subscribeToPage: (): (() => void) =>
       frame.subscribe((message) => {
         if (message.type === 'fh:realityCheck') return set({ isPaused: message.isPaused });
+        if (message.type !== 'fh:balance') return;
         changeSessionBalance((sessionBalance) =>
           applyWallet(sessionBalance, { balance: message.balance, balanceVersion: message.walletVersion }),
         );

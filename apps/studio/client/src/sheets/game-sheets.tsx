@@ -11,6 +11,7 @@ import { RulesPage } from './rules-page.tsx';
 
 export type GameSheetsProps = {
   game: GameModule;
+  start: MenuEntry | 'menu';
   isSoundOn: boolean;
   onSound: (isOn: boolean) => void;
   onClose: () => void;
@@ -24,16 +25,16 @@ const titleIds = {
 } as const;
 
 /** The menu and its pages, in one sheet. */
-export const GameSheets = ({ game, isSoundOn, onSound, onClose }: GameSheetsProps) => {
+export const GameSheets = ({ game, start, isSoundOn, onSound, onClose }: GameSheetsProps) => {
   const t = useT();
-  const [page, setPage] = useState<MenuEntry | 'menu'>('menu');
+  const [page, setPage] = useState(start);
   return (
     <Sheet
       title={t(titleIds[page])}
       closeLabel={t('studio.shell.sheet.close')}
       onClose={onClose}
       lead={
-        page === 'menu' ? undefined : (
+        page === start ? undefined : (
           <IconButton label={t('studio.shell.sheet.back')} size="sm" onClick={() => setPage('menu')} className="-ms-2">
             <ArrowLeft className="rtl:-scale-x-100" />
           </IconButton>

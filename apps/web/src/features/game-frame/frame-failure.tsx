@@ -10,7 +10,12 @@ import { errorText } from '#shared/lib/error-text.ts';
 import { AppGameCard, type Game } from '#shared/play/app-game-card.tsx';
 import { openPopup } from '#shared/popups/popup.store.ts';
 
-export type FrameFailureProps = { error: Error; isRetrying: boolean; onRetry: () => void; backTo: CategoryPath | '/' };
+export type FrameFailureProps = {
+  error: Error;
+  isRetrying: boolean;
+  onRetry: () => void;
+  category: CategoryPath | '/';
+};
 
 const isGame = (value: unknown): value is Game =>
   typeof value === 'object' && value !== null && 'nodeId' in value && 'nodeName' in value;
@@ -32,13 +37,13 @@ const openFirst = (hot: readonly Game[], others: readonly Game[]): Game[] => {
 };
 
 /** Why a game did not open, in plain words, with a next step that fits the reason. */
-export const FrameFailure = ({ error, isRetrying, onRetry, backTo }: FrameFailureProps) => {
+export const FrameFailure = ({ error, isRetrying, onRetry, category }: FrameFailureProps) => {
   const t = useT();
   const hot = useHotGames().data ?? [];
   const code = error instanceof CallFailure ? error.code : 'SYSTEM_UNKNOWN_ERROR';
   const back = (
     <Button asChild variant="outline">
-      <Link to={backTo}>{t('game.frame.toLobby')}</Link>
+      <Link to={category}>{t('game.frame.toLobby')}</Link>
     </Button>
   );
   if (code === 'AUTH_REAL_ACCOUNT_NEEDED')

@@ -10,6 +10,7 @@ const slowMs = 12_000;
 
 export type FrameStageProps = {
   ref: Ref<HTMLIFrameElement>;
+  name: string | undefined;
   /** Undefined until the server has responded. */
   launched: LaunchedGame | undefined;
   /** The game has reported that it can be played. */
@@ -19,7 +20,7 @@ export type FrameStageProps = {
 };
 
 /** The frame itself, with a placeholder until the game is loaded. */
-export const FrameStage = ({ ref, launched, isReady, onReload, onReady }: FrameStageProps) => {
+export const FrameStage = ({ ref, name, launched, isReady, onReload, onReady }: FrameStageProps) => {
   const t = useT();
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
@@ -71,9 +72,7 @@ export const FrameStage = ({ ref, launched, isReady, onReload, onReady }: FrameS
           <div role="status" className="grid max-w-80 justify-items-center gap-4 px-4 text-center">
             <Spinner />
             <p className="text-sm text-text-2">
-              {launched === undefined
-                ? t('game.frame.opening')
-                : t('game.frame.openingNamed', { name: launched.gameName })}
+              {name === undefined ? t('game.frame.opening') : t('game.frame.openingNamed', { name })}
             </p>
             {isSlow && (
               <>

@@ -20,7 +20,7 @@ export const GameFramePage = ({ path }: { path: string }) => {
       key={JSON.stringify(query)}
       query={query}
       viewer={viewer}
-      backTo={categoryPaths[query.gameType as GameType] ?? '/'}
+      category={categoryPaths[query.gameType as GameType] ?? '/'}
     />
   );
 };

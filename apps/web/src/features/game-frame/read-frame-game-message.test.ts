@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { readFrameGameMessage } from './read-frame-game-message.ts';
 
 const round = { type: 'fh:roundState', roundId: 'r', state: 'started', stake: '100', walletVersion: null };
+const menu = { type: 'fh:menu', entries: ['rules', 'fairness'], isSoundOn: false };
+const figures = { type: 'fh:figures', currency: 'XXX', balance: '100', net: '-5', elapsedSeconds: 7 };
 
 test.each([
   [{ type: 'fh:ready' }],
@@ -17,6 +19,17 @@ test.each([
   [{ ...round, state: 'ended' }],
   [{ ...round, roundId: 'r'.repeat(129) }],
   [{ ...round, walletVersion: 3 }],
+  [menu],
+  [{ ...menu, entries: ['cashier'] }],
+  [{ ...menu, entries: ['rules', 'rules', 'rules', 'rules'] }],
+  [{ ...menu, isSoundOn: 1 }],
+  [figures],
+  [{ ...figures, net: '0' }],
+  [{ ...figures, net: '-0' }],
+  [{ ...figures, balance: '-1' }],
+  [{ ...figures, currency: 'x' }],
+  [{ ...figures, elapsedSeconds: 0.5 }],
+  [{ ...figures, elapsedSeconds: -1 }],
   [{ type: 'fh:other' }],
   [null],
   ['fh:ready'],

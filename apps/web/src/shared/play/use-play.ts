@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { forgetWantedPath, rememberWantedPath } from '../navigation/wanted-path.ts';
 import { closePopup, openPopup } from '../popups/popup.store.ts';
 import { useViewer } from '../session/viewer.ts';
+import { keepGameName } from './game-names.ts';
 import { nextPlayStep } from './play.rules.ts';
 import { vendorPath } from './vendor-path.ts';
 
@@ -17,8 +18,9 @@ export type PlayableGame = {
   isGame?: 'GAME' | 'VASSALAGE';
 };
 
+const gamePath = '/seamless';
 const framePath = ({ vassalage, gameType, gameCode }: PlayableGame, mode: 'real' | 'trial'): string =>
-  `/seamless?${new URLSearchParams({ vassalage, gameType, gameCode, mode })}`;
+  `${gamePath}?${new URLSearchParams({ vassalage, gameType, gameCode, mode })}`;
 
 /** Starts a game, or shows what is missing first. The server checks again when the game is launched. */
 export const usePlay = () => {
@@ -31,6 +33,7 @@ export const usePlay = () => {
       isUnderMaintenance: game.underMaintenance,
       isList: game.isGame === 'VASSALAGE',
     });
+    keepGameName(game, game.nodeName);
     switch (step) {
       case 'maintenance':
         openPopup('gameMaintenance', {
@@ -55,7 +58,8 @@ export const usePlay = () => {
       case 'start':
         // The card may be in a popup, which must not stay above the game.
         closePopup();
-        void navigate({ href: framePath(game, mode) });
+        // Another game in place of this one: both lead back to where the first was opened.
+        void navigate({ href: framePath(game, mode), replace: location.pathname === gamePath });
         break;
     }
   };

@@ -67,6 +67,8 @@ export type PopupProps = {
   /** D17. `what` is announced and shown: an account id, an address. */
   copied: { what?: string };
   cashier: Record<never, never>;
+  /** A deposit above a running game, which stays where it is. */
+  gameDeposit: Record<never, never>;
   /** The channels of customer service. */
   service: Record<never, never>;
   /** S15. */

@@ -24,12 +24,16 @@ const noteFirstLogin = (): void => {
 export const landingOf = ({ area, wantedPath }: { area: Area; wantedPath: string | null }): string =>
   area === 'agent' ? '/agentHome' : (wantedPath ?? '/');
 
+const entryPaths: ReadonlySet<string> = new Set(['/login', '/register']);
+
 /** Completes a login: fetches the viewer, closes the login popup and navigates to the requested path. */
 export const completeSignIn = async (
   signedIn: SignedIn,
   { queryClient, area = 'member' }: { queryClient: QueryClient; area?: Area },
 ): Promise<void> => {
   const to = landingOf({ area, wantedPath: readWantedPath() });
+  // Back must not lead to a login that is done; but a page that only had a popup over it stays in the history.
+  const replace = entryPaths.has(location.pathname);
   // Before the fetch: without the marker the viewer is not requested.
   keepSessionMarker({ isAgent: signedIn.isAgent, displayName: signedIn.userName });
   if (signedIn.mustChange) demandChange({ reason: signedIn.mustChangeReason, changeTicket: signedIn.changeTicket });
@@ -42,5 +46,5 @@ export const completeSignIn = async (
   // The popup first: closing it on `/login` navigates home, which must not override the final navigation.
   closePopup();
   forgetWantedPath();
-  goTo(signedIn.mustChange ? '/' : to, { replace: true });
+  goTo(signedIn.mustChange ? '/' : to, { replace });
 };

@@ -4,11 +4,12 @@ import { EmptyState } from '@fairhouse/ui/primitives/empty-state';
 import { Link } from '@tanstack/react-router';
 import type { CategoryPath } from '#shared/catalog/category-paths.ts';
 import type { BlockReason } from '#shared/protection/api.ts';
+import { LeaveLink } from '../leave-link.tsx';
 
-export type BlockNoticeProps = { reason: BlockReason; until: string | null; backTo: CategoryPath | '/' };
+export type BlockNoticeProps = { reason: BlockReason; until: string | null; category: CategoryPath | '/' };
 
 /** Why no further bet is accepted, and until when. An open round continues behind the notice and is paid. */
-export const BlockNotice = ({ reason, until, backTo }: BlockNoticeProps) => {
+export const BlockNotice = ({ reason, until, category }: BlockNoticeProps) => {
   const t = useT();
   const fmt = useFmt();
   const noticeText = t(`protection.bar.${reason}.text`);
@@ -28,7 +29,7 @@ export const BlockNotice = ({ reason, until, backTo }: BlockNoticeProps) => {
               </Link>
             </Button>
             <Button asChild variant="outline">
-              <Link to={backTo}>{t('protection.bar.leave')}</Link>
+              <LeaveLink category={category}>{t('protection.bar.leave')}</LeaveLink>
             </Button>
           </>
         }

@@ -2,7 +2,7 @@ import { openStageWith, Stage } from '#shared/lib/story-stage.tsx';
 import { withRouter } from '#shared/navigation/story-router.tsx';
 import type { BlockReason, PlayClock } from '#shared/protection/api.ts';
 import type { KnownViewer } from '#shared/session/viewer.ts';
-import { SessionStanding } from '../session-standing.tsx';
+import { BarFigures } from '../bar-figures.tsx';
 import { BlockNotice } from './block-notice.tsx';
 import { RealityCheck } from './reality-check.tsx';
 
@@ -25,7 +25,7 @@ const blockedBy = (reason: BlockReason, until: string | null) => ({
   render: () => (
     <Stage>
       <div className="relative h-[480px]">
-        <BlockNotice reason={reason} until={until} backTo="/rng" />
+        <BlockNotice reason={reason} until={until} category="/rng" />
       </div>
     </Stage>
   ),
@@ -37,7 +37,16 @@ export default meta;
 export const Standing = {
   render: () => (
     <Stage>
-      <SessionStanding clock={clock} readAtMs={Date.now()} />
+      <BarFigures
+        isDelayed={false}
+        hiddenText={null}
+        figures={{
+          currency: 'USD',
+          balance: '2500000',
+          net: clock.net.minor,
+          time: { elapsedSeconds: clock.elapsedSeconds, isRunning: true, readAtMs: Date.now() },
+        }}
+      />
     </Stage>
   ),
 };
@@ -45,7 +54,7 @@ export const Standing = {
 export const Asked = {
   render: () => (
     <Stage>
-      <RealityCheck clock={clock} viewer={viewer} backTo="/rng" />
+      <RealityCheck clock={clock} viewer={viewer} category="/rng" />
     </Stage>
   ),
 };

@@ -11,7 +11,7 @@ import { RealityCheck } from './reality-check.tsx';
  */
 export const PlayGuard = ({ isRoundOpen, ...guard }: PlayGuardProps) => {
   const t = useT();
-  const { clock, backTo } = guard;
+  const { clock, category } = guard;
   if (isRoundOpen)
     return (
       <div className="absolute inset-x-2 top-2 z-10">
@@ -22,5 +22,5 @@ export const PlayGuard = ({ isRoundOpen, ...guard }: PlayGuardProps) => {
     );
   if (clock.realityCheck.isDue) return <RealityCheck {...guard} />;
   const block = blockToShow(clock.bars);
-  return block === null ? null : <BlockNotice reason={block} until={clock.barredUntil} backTo={backTo} />;
+  return block === null ? null : <BlockNotice reason={block} until={clock.barredUntil} category={category} />;
 };

@@ -5,6 +5,6 @@ import type { KnownViewer } from '#shared/session/viewer.ts';
 export type PlayGuardProps = {
   clock: PlayClock;
   viewer: KnownViewer;
-  backTo: CategoryPath | '/';
+  category: CategoryPath | '/';
   isRoundOpen: boolean;
 };

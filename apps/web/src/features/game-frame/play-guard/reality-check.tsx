@@ -2,22 +2,23 @@ import { useFmt, useT } from '@fairhouse/i18n/react';
 import { Button } from '@fairhouse/ui/primitives/button';
 import { Dialog } from '@fairhouse/ui/primitives/dialog';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { Hourglass } from 'lucide-react';
 import { useState } from 'react';
 import { CallFailure } from '#shared/lib/call.ts';
 import { errorText } from '#shared/lib/error-text.ts';
 import { answerRealityCheck } from '#shared/protection/api.ts';
 import { clockOf } from '../clock-of.ts';
+import { useLeave } from '../use-leave.ts';
 import type { PlayGuardProps } from './play-guard.types.ts';
 
 /**
  * Asks whether to continue, with the time and the money so far. It cannot be dismissed: the server accepts no bet until
  * it is answered. Both answers are equally easy.
  */
-export const RealityCheck = ({ clock, viewer, backTo }: Omit<PlayGuardProps, 'isRoundOpen'>) => {
+export const RealityCheck = ({ clock, viewer, category }: Omit<PlayGuardProps, 'isRoundOpen'>) => {
   const t = useT();
-  const navigate = useNavigate();
+  const leave = useLeave(category);
   const fmt = useFmt();
   const queryClient = useQueryClient();
   const [sending, setSending] = useState<'go_on' | 'stop' | null>(null);
@@ -28,7 +29,7 @@ export const RealityCheck = ({ clock, viewer, backTo }: Omit<PlayGuardProps, 'is
     setFault(undefined);
     try {
       await answerRealityCheck(given, { viewer, queryClient });
-      if (given === 'stop') void navigate({ to: backTo });
+      if (given === 'stop') leave();
     } catch (error) {
       setFault(errorText(t, error instanceof CallFailure ? error.code : 'SYSTEM_UNKNOWN_ERROR'));
     } finally {
