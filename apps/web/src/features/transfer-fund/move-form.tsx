@@ -5,7 +5,7 @@ import { Button } from '@fairhouse/ui/primitives/button';
 import { Chip, ChipGroup } from '@fairhouse/ui/primitives/chip';
 import { Field } from '@fairhouse/ui/primitives/field';
 import { Select } from '@fairhouse/ui/primitives/select';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { AmountField, useAsTyped, useReadAmount } from '#shared/money/amount-field.tsx';
 import { type Input, isOpen, movable, type Transfer, type VendorWallet } from './transfer.rules.ts';
 
@@ -41,14 +41,18 @@ export const MoveForm = ({ vendorWallets, transfers, currency, available, stop, 
     setTyped(text);
     setError(undefined);
   };
+  const lock = useRef(false);
   const run = async (input: Input): Promise<void> => {
+    // A double click comes before the button is drawn as busy.
+    if (lock.current) return;
+    lock.current = true;
     setRunning(true);
     if (await onMove(input)) setTyped('');
     setRunning(false);
+    lock.current = false;
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (isRunning) return;
     const { minor, fault } = read(typed);
     if (fault !== null) setError(fault);
     else void run({ direction, vassalage, amount: String(minor), currency });
@@ -111,6 +115,7 @@ export const MoveForm = ({ vendorWallets, transfers, currency, available, stop, 
                 size="lg"
                 variant="outline"
                 className="grow sm:grow-0"
+                isLoading={isRunning || (busy !== undefined && isOpen(busy))}
                 onClick={() => void run({ direction: 'toMain', vassalage, amount: null, currency })}
               >
                 {t('personal.transfer.moveAllBack')}

@@ -60,3 +60,16 @@ testForm('a transfer back to the main wallet', {
   body: { ...common, direction: 'toMain' },
   value,
 });
+
+const { amount: _amount, ...everything } = common;
+
+testForm('a transfer of everything back', {
+  draw,
+  reach: (page) => page.choose(t('personal.transfer.toMain')),
+  faults: [],
+  fill: async () => {},
+  submit: t('personal.transfer.moveAllBack'),
+  request: 'POST /wps/relay/GCS_walletTransfer',
+  body: { ...everything, direction: 'toMain' },
+  value,
+});
