@@ -24,10 +24,10 @@ export const ownProofUrlOf = (
   const publicUrlOf = proofUrlOf(config);
   const key = config.GATEWAY_SIGNING_KEY;
   if (key === undefined) return publicUrlOf;
-  const { secretKey } = keyPairFromSeed(key);
   return (round) => {
     const url = publicUrlOf(round);
     if (url === null) return null;
+    const { secretKey } = keyPairFromSeed(key);
     return `${url}#reveal=${signRevealPermit(round, clock.now().getTime() + permitMs, secretKey)}`;
   };
 };

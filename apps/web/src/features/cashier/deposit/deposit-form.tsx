@@ -3,6 +3,7 @@ import { Badge } from '@fairhouse/ui/primitives/badge';
 import { Button } from '@fairhouse/ui/primitives/button';
 import { Card } from '@fairhouse/ui/primitives/card';
 import { RadioGroup } from '@fairhouse/ui/primitives/radio-group';
+import { useSearch } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useCashierTexts } from '#shared/cashier/use-cashier-texts.ts';
 import { FormBanner } from '#shared/forms/form-banner.tsx';
@@ -31,7 +32,8 @@ export const DepositForm = ({ panel, currency, act, onOrder }: DepositFormProps)
   const texts = useCashierTexts();
   const typedOf = useAsTyped(currency);
   const [chosenId, setChosenId] = useState<string | null>(null);
-  const [typed, setTyped] = useState('');
+  const { amount: asked = '' } = useSearch({ strict: false });
+  const [typed, setTyped] = useState(asked);
   const [isJudged, setJudged] = useState(false);
   const list = panel.list.toSorted((some, other) => Number(other.isLastUsed) - Number(some.isLastUsed));
   const open = list.filter(({ isOpen }) => isOpen);

@@ -1,6 +1,6 @@
 import { useT } from '@fairhouse/i18n/react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useReadAmount } from '#shared/money/amount-field.tsx';
 import type { KnownViewer } from '#shared/session/viewer.ts';
@@ -29,7 +29,8 @@ export const WithdrawPanel = ({ ready, viewer }: WithdrawPanelProps) => {
   const act = useMoneyAct();
   const [step, setStep] = useState<Step>('amount');
   const [chosenId, setChosenId] = useState<string | null>(null);
-  const [typed, setTyped] = useState('');
+  const { amount: asked = '' } = useSearch({ strict: false });
+  const [typed, setTyped] = useState(asked);
   const [payeeId, setPayeeId] = useState<string | null>(null);
   const { currency } = viewer;
   const open = ready.methods.filter(({ isOpen }) => isOpen);
