@@ -105,6 +105,30 @@ const scenes: readonly Scene[] = [
     },
   },
   {
+    name: 'plinko',
+    pattern: 'Plinko$',
+    act: async (game, page) => {
+      await press(game, 'Drop ball');
+      await rest(page, 3_000);
+    },
+  },
+  {
+    name: 'hi-lo',
+    pattern: 'Hi-Lo$',
+    act: async (game, page) => {
+      await press(game, /^Deal$/);
+      await rest(page, 1_200);
+    },
+  },
+  {
+    name: 'blackjack',
+    pattern: 'Blackjack',
+    act: async (game, page) => {
+      await press(game, /^Deal$/);
+      await rest(page, 1_800);
+    },
+  },
+  {
     name: 'baccarat',
     pattern: 'Baccarat',
     gameType: 'LIVE',

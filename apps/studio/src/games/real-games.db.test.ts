@@ -25,6 +25,14 @@ const tiles = [
     wish: { autoCashOut: null },
     step: { type: 'cashOut' },
   },
+  {
+    gameCode: 'blackjack',
+    name: 'Velvet Blackjack',
+    gameType: 'RNG',
+    classify: 'TABLE',
+    wish: {},
+    step: { type: 'stand' },
+  },
   { gameCode: 'plinko', name: 'Aurora Plinko', gameType: 'RNG', classify: 'ARCADE', wish: { rows: 16, risk: 'high' } },
 ];
 

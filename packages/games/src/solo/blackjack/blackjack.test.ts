@@ -99,7 +99,7 @@ describe('a round of blackjack', () => {
     ['the dealer stands on a soft 17', 'T A 8 6 2', ['stand'], 'win', 1_000n, 2_000n],
     ['more than 21 loses', 'T 6 6 T T', ['hit'], 'bust', 1_000n, 0n],
     ['21 ends the hand by itself', 'T 9 6 T 5', ['hit'], 'win', 1_000n, 2_000n],
-    ['21 by three cards loses to no 21', 'T 5 6 6 5 T', ['hit'], 'push', 1_000n, 1_000n],
+    ['21 by three cards pushes with another', 'T 5 6 6 5 T', ['hit'], 'push', 1_000n, 1_000n],
     ['a double takes one card and twice the stake', '5 6 6 T T T', ['double'], 'win', 2_000n, 4_000n],
     ['a double that loses', '5 T 6 T 2', ['double'], 'lose', 2_000n, 0n],
     [

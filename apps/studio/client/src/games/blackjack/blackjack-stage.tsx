@@ -80,7 +80,7 @@ export const BlackjackStage = (props: SoloGameProps) => {
       <section className="blackjack-seat" aria-label={t('studio.blackjack.dealer')}>
         <p className="blackjack-total">
           <span>{t('studio.blackjack.dealer')}</span>
-          {show !== null && (isRunning || isShown) && <b>{totalText(t, show.dealer)}</b>}
+          {show !== null && (isRunning || isShown) && <b>{totalText(t, show.dealer, isRunning)}</b>}
         </p>
         {show === null ? (
           <Empty label={t('studio.blackjack.dealer')} />
@@ -120,7 +120,7 @@ export const BlackjackStage = (props: SoloGameProps) => {
                 />
                 <p className="blackjack-total">
                   <span>{label}</span>
-                  <b>{totalText(t, cards)}</b>
+                  <b>{totalText(t, cards, isRunning)}</b>
                   <span className="blackjack-stake">{format(stakeOf(isDoubled))}</span>
                 </p>
                 <p className="blackjack-result">{seen === null ? '' : t(`studio.blackjack.result.${seen}`)}</p>
