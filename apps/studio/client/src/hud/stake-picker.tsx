@@ -27,12 +27,12 @@ export const StakePicker = () => {
   const button = ({ text, label, next }: (typeof factors)['half']) => (
     <button
       type="button"
-      aria-label={label}
       disabled={isLocked || next === stake}
       onClick={() => session.chooseStake(next)}
       className={factor}
     >
       {text}
+      <span className="sr-only"> {label}</span>
     </button>
   );
   return (

@@ -73,7 +73,7 @@ export const StakeSheet = ({ opened, onClose }: { opened: OpenedGame; onClose: (
             setError(null);
           }}
         />
-        <Button type="submit" variant="primary" disabled={typed.trim() === ''}>
+        <Button type="submit" variant="primary" className="min-h-11" disabled={typed.trim() === ''}>
           {t('studio.shell.stake.set')}
         </Button>
       </form>
