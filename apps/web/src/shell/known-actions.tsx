@@ -28,6 +28,11 @@ const loadNotices = async () => {
 // The texts of messages are loaded with the first message. If that fails, the message is still in the inbox.
 const MessageNotices = lazy(() => loadNotices().catch(() => ({ default: () => null })));
 
+// Only in the header of members, and only its query runs while no withdrawal is open.
+const WithdrawalTracker = lazy(async () => ({
+  default: (await import('../features/cashier/withdrawal-tracker.tsx')).WithdrawalTracker,
+}));
+
 /** The header of a logged-in viewer: balance, messages and menu, fetched here. */
 export const KnownActions = ({ viewer }: { viewer: KnownViewer }) => {
   const t = useT();
@@ -58,6 +63,11 @@ export const KnownActions = ({ viewer }: { viewer: KnownViewer }) => {
   return (
     <>
       <Suspense>{hasNotices && <MessageNotices />}</Suspense>
+      {viewer.kind !== 'trial' && (
+        <Suspense fallback={null}>
+          <WithdrawalTracker memberId={viewer.id} />
+        </Suspense>
+      )}
       <MemberActions
         balanceText={balanceText}
         hiddenText={asterisks}

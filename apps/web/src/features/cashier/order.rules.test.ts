@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDepositOver, isWithdrawalOver, markOf, stepsAhead, toneOf } from './order.rules.ts';
+import { isDepositOver, isOpenWithdrawal, isWithdrawalOver, markOf, stepsAhead, toneOf } from './order.rules.ts';
 
 test.each([
   ['created', false],
@@ -31,6 +31,8 @@ test.each([
   ['cancelled', true],
 ] as const)('a withdrawal that is %s is over: %s', (state, isOver) => {
   expect(isWithdrawalOver({ state })).toBe(isOver);
+  expect(isOpenWithdrawal({ kind: 'withdrawal', state })).toBe(!isOver);
+  expect(isOpenWithdrawal({ kind: 'deposit', state })).toBe(false);
 });
 
 test('what lies ahead is told on the usual path alone', () => {

@@ -45,6 +45,10 @@ const withdrawalsOver: ReadonlySet<Withdrawal['state']> = new Set([
 export const isDepositOver = ({ state }: Pick<Deposit, 'state'>): boolean => depositsOver.has(state);
 export const isWithdrawalOver = ({ state }: Pick<Withdrawal, 'state'>): boolean => withdrawalsOver.has(state);
 
+/** Whether a line of the list is a withdrawal that is not final. */
+export const isOpenWithdrawal = ({ kind, state }: { kind: string; state: OrderState }): boolean =>
+  kind === 'withdrawal' && !(withdrawalsOver as ReadonlySet<OrderState>).has(state);
+
 const depositPath = ['created', 'waiting', 'credited'] as const;
 const withdrawalPath = ['requested', 'review', 'approved', 'paying', 'paid', 'received'] as const;
 /** Many orders skip these, so they are not announced. */
