@@ -85,11 +85,12 @@ describe('paying out', () => {
 });
 
 test.each([
-  [1_000n, 2, '.', '10'],
-  [1_050n, 2, '.', '10.5'],
-  [1_050n, 2, ',', '10,5'],
-  [5n, 2, '.', '0.05'],
-  [1_000n, 0, '.', '1000'],
-])('%d of scale %d is typed with %s as %s', (minor, scale, mark, text) => {
-  expect(asTyped(minor, { scale, mark })).toBe(text);
+  [100_000n, 4, 2, '.', '10.00'],
+  [105_000n, 4, 2, '.', '10.50'],
+  [105_000n, 4, 2, ',', '10,50'],
+  [105_050n, 4, 2, '.', '10.505'],
+  [5n, 2, 2, '.', '0.05'],
+  [1_000n, 0, 0, '.', '1000'],
+])('%d of scale %d with %d decimals is typed with %s as %s', (minor, scale, decimals, mark, text) => {
+  expect(asTyped(minor, { scale, decimals, mark })).toBe(text);
 });

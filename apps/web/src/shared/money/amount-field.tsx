@@ -36,7 +36,8 @@ export const useReadAmount = (currency: string, judge: (minor: bigint) => Amount
 export const useAsTyped = (currency: string) => {
   const fmt = useFmt();
   const mark = fmt.number('1.5').replace(/\p{Nd}/gu, '');
-  return (minor: bigint): string => asTyped(minor, { scale: currencyOf(currency).scale, mark });
+  const { scale, decimals } = currencyOf(currency);
+  return (minor: bigint): string => asTyped(minor, { scale, decimals, mark });
 };
 
 export type AmountFieldProps = {

@@ -11,7 +11,7 @@ import type { Method } from '../methods/method.types.ts';
 import { wholeUnits } from '../withdrawals/withdrawal.rules.ts';
 import { readPayoutTimes } from './payout-times.store.ts';
 
-export type Terms = z.output<typeof cashierTerms>;
+type Terms = z.output<typeof cashierTerms>;
 
 /** A median over 30 days changes slowly, and every cashier page shows it. One cache for each database. */
 const caches = new WeakMap<Queryable, TtlCache>();

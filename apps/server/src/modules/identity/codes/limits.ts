@@ -8,7 +8,7 @@ import type { CodePurpose } from './code.types.ts';
  * Each purpose has its own daily count and pause for a number, mailbox or device, so that the codes of a login do not
  * use up those of a withdrawal.
  */
-export type CodeBudget = 'registration' | 'login' | 'withdrawal' | 'contact';
+type CodeBudget = 'registration' | 'login' | 'withdrawal' | 'contact';
 const budgets: Readonly<Record<CodePurpose, CodeBudget>> = {
   register: 'registration',
   registerMobile: 'registration',

@@ -5,7 +5,7 @@ import { isWithMember } from './identity-check.states.ts';
 import type { DocumentKind, IdentityCase, StoredDocument } from './identity-check.types.ts';
 
 /** What the identity check requires of a member, and what it blocks until then. */
-export type IdentityRequirement = {
+type IdentityRequirement = {
   state: (typeof identityRequirementStates)[number];
   blocks: ('deposit' | 'play')[];
   documents: DocumentKind[];
