@@ -47,9 +47,10 @@ const tinted = ([light, deep]: readonly [string, string]) => ({
   ...cssVariables({ '--foot': `color-mix(in oklab, ${light} 30%, var(--c-page))` }),
 });
 
-// A darkened bottom for the name, a light from above and a rim, so that flat art looks like an object.
+// A darkened bottom for the name, a light from above and a rim, so that flat art looks like an object. One gradient for
+// both: each further one is painted again for every card that scrolls past.
 const lacquer =
-  'pointer-events-none absolute inset-0 rounded-[inherit] inset-ring inset-ring-text-1/14 [background-image:linear-gradient(to_bottom,color-mix(in_oklab,var(--c-text-1)_12%,transparent),transparent_25%),linear-gradient(to_top,var(--foot)_9%,color-mix(in_oklab,var(--foot)_50%,transparent)_36%,transparent_60%)]';
+  'pointer-events-none absolute inset-0 rounded-[inherit] inset-ring inset-ring-text-1/14 [background-image:linear-gradient(to_bottom,color-mix(in_oklab,var(--c-text-1)_12%,transparent),transparent_25%_40%,color-mix(in_oklab,var(--foot)_50%,transparent)_64%,var(--foot)_91%)]';
 
 // Shown on hover and on keyboard focus; touch has neither and gets the sheet.
 const onHoverOrFocus =
