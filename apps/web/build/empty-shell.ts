@@ -6,6 +6,6 @@ export const emptyShell = (): Plugin => ({
   apply: 'serve',
   transformIndexHtml: {
     order: 'pre',
-    handler: (html) => html.replace(/<!--hero-->[\s\S]*?<!--\/hero-->/, '').replaceAll('__BRAND_NAME__', ''),
+    handler: (html) => html.replace(/<!--hero-->[\s\S]*?<!--\/hero-->/, '').replaceAll(/__(?:BRAND_NAME|TITLE)__/g, ''),
   },
 });

@@ -45,6 +45,7 @@ const ways: readonly Way[] = [
   { path: '/cockfight', screen: 'R24' },
   { path: '/mini', screen: 'R25' },
   { path: '/jackpot', screen: 'R25' },
+  { path: '/game/NOBODY/nothing', screen: 'GAME' },
   { path: '/winners', screen: 'R26' },
   { path: '/leaderboard', screen: 'R27' },
   { path: '/blog', screen: 'R28' },

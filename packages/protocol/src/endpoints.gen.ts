@@ -19,6 +19,7 @@ import { uploadProofEndpoint, readProofEndpoint } from './cashier/proofs.ts';
 import { getCashierTermsEndpoint } from './cashier/terms.ts';
 import { getWithdrawalReadinessEndpoint, createWithdrawalEndpoint, getWithdrawalEndpoint, confirmReceiptEndpoint, complainWithdrawalEndpoint, cancelWithdrawalEndpoint, addPayeeEndpoint, removePayeeEndpoint } from './cashier/withdrawals.ts';
 import { addFavoriteEndpoint } from './catalog/add-favorite.ts';
+import { getGameByCodeEndpoint } from './catalog/get-game-by-code.ts';
 import { getGameEndpoint } from './catalog/get-game.ts';
 import { getVendorGameTypesEndpoint } from './catalog/get-vendor-game-types.ts';
 import { listFavoriteIdsEndpoint } from './catalog/list-favorite-ids.ts';
@@ -137,6 +138,7 @@ export * from './cashier/proofs.ts';
 export * from './cashier/terms.ts';
 export * from './cashier/withdrawals.ts';
 export * from './catalog/add-favorite.ts';
+export * from './catalog/get-game-by-code.ts';
 export * from './catalog/get-game.ts';
 export * from './catalog/get-vendor-game-types.ts';
 export * from './catalog/list-favorite-ids.ts';
@@ -327,6 +329,7 @@ export const furtherEndpoints = [
   cancelWithdrawalEndpoint,
   addPayeeEndpoint,
   removePayeeEndpoint,
+  getGameByCodeEndpoint,
   getGameEndpoint,
   listOriginalsEndpoint,
   listAppResourcesEndpoint,

@@ -11,10 +11,12 @@ import { version } from '#platform/kernel/version.ts';
 import type { Modules } from '#platform/module/compose-modules.ts';
 import { fileRoutes } from '#platform/uploads/serve-files.ts';
 import { type AppContext, buildRoleApp, openPort } from './app-context.ts';
+import { gamePageAt } from './game-address.ts';
 import { pageSources } from './page-sources.ts';
 import { subscribeToChanges } from './subscribe-to-changes.ts';
 
 const knownPaths = new Set([...specRoutes, ...ownRoutes].map(({ path }) => path));
+const isKnownPath = (path: string): boolean => knownPaths.has(path) || gamePageAt(path) !== null;
 
 /** Every call of the specification: those of existing modules, and the others with a not-built response. */
 export const addCalls = async (app: ZodApp, modules: Pick<Modules, 'collect'>): Promise<void> => {
@@ -33,7 +35,7 @@ export const buildHttp = async (context: AppContext): Promise<ZodApp> => {
   await addCalls(app, modules);
   await app.register(fileRoutes(modules.collect('files'), context));
   await addReferencePages(app);
-  await addPages(app, { webDist: config.WEB_DIST, knownPaths, resolveCaller, ...pageSources(context) });
+  await addPages(app, { webDist: config.WEB_DIST, isKnownPath, resolveCaller, ...pageSources(context) });
   return app;
 };
 

@@ -2,12 +2,15 @@ import { drawIcon } from '@fairhouse/art';
 import specRoutes from '@fairhouse/protocol/spec/routes.json' with { type: 'json' };
 import { brandProperties } from '@fairhouse/ui/brand-colours';
 import { manifestOf, pageFactsOf, permissionOf } from '#modules/brand/index.ts';
+import { findGamePage } from '#modules/catalog/index.ts';
 import { listBanners, listTextOverrides } from '#modules/content/index.ts';
+import { siteOfBrand } from '#modules/identity/index.ts';
 import { getMemberInfo, hasReferralPort, type MemberInfo, previousLoginPort } from '#modules/member/index.ts';
 import type { PageSources } from '#platform/http/pages.ts';
 import type { Caller, Visit } from '#platform/http/visit.ts';
 import { createTtlCache } from '#platform/kernel/ttl-cache.ts';
 import type { AppContext } from './app-context.ts';
+import { type GameCodes, gamePageAt, gameToPlayAt, pathOfGamePage } from './game-address.ts';
 
 /** The paths that show the home page, with or without a popup over it. */
 const homePaths: ReadonlySet<string> = new Set(
@@ -18,6 +21,10 @@ const homePaths: ReadonlySet<string> = new Set(
  * Banners and texts are the same for every visitor of a brand; a change becomes visible after this time at the latest.
  */
 const cacheBounds = { lifeMs: 5_000, entriesMax: 200 };
+
+/** Amounts as the calls send them: JSON has no bigint. */
+const asSent = <Value>(value: Value): Value =>
+  JSON.parse(JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? String(part) : part)));
 
 /** Provides the data of pages from the modules, which do not know about pages. */
 export const pageSources = (
@@ -48,6 +55,27 @@ export const pageSources = (
       banners: (await listBanners(brand, { language }, context)).list,
     }));
   };
+  const gameOf = (visit: Visit, codes: GameCodes) => {
+    const brand = brandOf(visit);
+    const language = brand.languages.default;
+    return cache.recall(['game', brand.brandId, language, codes], async () => {
+      const facts = await findGamePage(brand, codes, context);
+      return facts === null ? null : { language, facts: asSent(facts) };
+    });
+  };
+  const subjectOf = (
+    visit: Visit,
+    { facts: { game, vendorName } }: NonNullable<Awaited<ReturnType<typeof gameOf>>>,
+    brandName: string,
+  ) => {
+    const site = siteOfBrand(brandOf(visit), context.config);
+    return {
+      title: `${game.nodeName} · ${brandName}`,
+      description: `${game.nodeName} · ${vendorName} · ${brandName}`,
+      url: `${site}${pathOfGamePage(game)}`,
+      imageUrl: game.iconUrl === null ? null : `${site}${game.iconUrl}`,
+    };
+  };
   /**
    * The member who requests the page, so that it is rendered for them at once; scripts cannot read the session cookie.
    */
@@ -66,18 +94,26 @@ export const pageSources = (
     },
     manifestOf: manifestOf(context),
     iconOf: (visit) => drawIcon({ hue: brandOf(visit).theme.hue }),
-    shellOf: async (visit, path, caller) => {
+    shellOf: async (visit, url, caller) => {
+      const [path = '/'] = url.split('?');
       const result = permission(visit);
       const home = homePaths.has(path) ? await homeOf(visit) : null;
       const first = home?.banners.find(({ groupName }) => groupName === 'w_home');
+      const page = gamePageAt(path);
+      const codes = page ?? gameToPlayAt(url);
+      const game = codes === null ? null : await gameOf(visit, codes);
+      const { brandName } = result.info;
       return {
-        title: result.info.brandName,
+        isMissing: page !== null && game === null,
+        brandName,
+        subject: game === null ? null : subjectOf(visit, game, brandName),
         properties: brandProperties(result.info.theme),
         boot: {
           permission: result,
           viewer: await viewerOf(visit, caller),
           texts: await textsOf(visit),
           ...(home !== null && { home }),
+          ...(game !== null && { game }),
           ...(context.config.PSEUDO_LANGUAGES === 'on' && { allowPseudoLanguages: true }),
         },
         hero: first === undefined ? null : { imageUrl: first.url, title: first.title, text: first.text ?? '' },

@@ -129,6 +129,13 @@ const objects: Readonly<Record<string, () => Promise<Record<string, string>>>> =
     );
     return { nodeId: rows[0]?.id ?? '' };
   },
+  getGameByCode: async () => {
+    const { rows } = await platform.database.db.pool.query<{ vendor: string; code: string }>(
+      `select vendor_code as vendor, game_code as code from catalog.shown_game join catalog.game using (game_id, vendor_code)
+       where brand_id = 'aurora' order by place_all limit 1`,
+    );
+    return { vendorCode: rows[0]?.vendor ?? '', gameCode: rows[0]?.code ?? '' };
+  },
   getBet: () => plantRound(),
   disputeBet: () => plantRound(),
   getBetDispute: () => plantRound(),

@@ -17,7 +17,7 @@ beforeAll(async () => {
   mkdirSync(join(webDist, 'assets'));
   writeFileSync(
     join(webDist, 'index.html'),
-    '<!doctype html><html><head><title>__BRAND_NAME__</title><script nonce="__CSP_NONCE__" src="/assets/app.js"></script></head><body><div id="root"></div></body></html>',
+    '<!doctype html><html><head><title>__TITLE__</title><script nonce="__CSP_NONCE__" src="/assets/app.js"></script></head><body><div id="root"></div></body></html>',
   );
   writeFileSync(join(webDist, 'assets/app.js'), 'export {};');
   platform = await openTestPlatform({ WEB_DIST: webDist });

@@ -178,6 +178,7 @@ export const lines: Readonly<Record<string, Gets | readonly Gets[]>> = {
   listSessions: read,
   getSecurity: read,
   getGame: read,
+  getGameByCode: read,
   search: read,
   getTurnover: read,
   listTurnoverLines: read,

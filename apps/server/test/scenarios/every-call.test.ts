@@ -44,7 +44,7 @@ const host = 'aurora.localhost';
 let platform: TestPlatform;
 let bench: GatewayBench;
 let vendor: VendorHand;
-let game: { id: string; code: string };
+let game: { id: string; vendor: string; code: string };
 beforeAll(async () => {
   platform = await openTestPlatform();
   const { pool } = platform.database.db;
@@ -57,11 +57,11 @@ beforeAll(async () => {
     openRoundsOf: async () => [],
   });
   vendor = await openVendor(bench);
-  const { rows } = await pool.query<{ id: string; code: string }>(
-    `select g.game_id as id, g.game_code as code from catalog.shown_game s join catalog.game g using (game_id)
+  const { rows } = await pool.query<typeof game>(
+    `select g.game_id as id, g.vendor_code as vendor, g.game_code as code from catalog.shown_game s join catalog.game g using (game_id)
      where s.brand_id = 'aurora' and s.game_type = 'RNG' and g.status = 'active' order by s.place_type limit 1`,
   );
-  game = rows[0] ?? { id: '', code: '' };
+  game = rows[0] ?? { id: '', vendor: '', code: '' };
 });
 afterAll(async () => {
   await vendor.client.close();
@@ -144,6 +144,7 @@ const objects: Readonly<Record<string, (who: Who) => Promise<Record<string, stri
   removePayee: plantOrders,
   readProof: plantOrders,
   getGame: async () => ({ nodeId: game.id }),
+  getGameByCode: async () => ({ vendorCode: game.vendor, gameCode: game.code }),
   uploadPaper: async () => ({ kind: 'passport' }),
   startSocialSignIn: async () => ({ provider: 'google' }),
   unlinkSocial: async () => ({ provider: 'google' }),

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestPlatform, type TestPlatform } from '#test/harness/test-platform.ts';
 
 const shell =
-  '<!doctype html><html data-brand><head><title>__BRAND_NAME__</title><script nonce="__CSP_NONCE__" src="/assets/app.js"></script></head>' +
+  '<!doctype html><html data-brand><head><title>__TITLE__</title><script nonce="__CSP_NONCE__" src="/assets/app.js"></script></head>' +
   '<body><div id="root"><!--hero--><img src="__HERO_IMAGE__"><h2>__HERO_TITLE__</h2><p>__HERO_TEXT__</p><!--/hero--></div></body></html>';
 const script = `export const text = '${'lorem ipsum '.repeat(200)}';`;
 
@@ -50,6 +50,29 @@ describe('the shell', () => {
   it('carries the words that the brand says otherwise', async () => {
     const { texts } = bootOf((await get('/rng', {}, 'harbour.localhost')).body);
     expect(texts).toEqual((await get('/wps/system/texts', {}, 'harbour.localhost')).json().value);
+  });
+
+  it('names the game that a page is about, with the facts that the call answers', async () => {
+    const { rows } = await platform.database.db.pool.query<{ vendor: string; code: string }>(
+      `select vendor_code as vendor, game_code as code from catalog.shown_game join catalog.game using (game_id, vendor_code)
+       where brand_id = 'aurora' order by place_all limit 1`,
+    );
+    const { vendor, code } = rows[0] ?? { vendor: '', code: '' };
+    const page = await get(`/game/${vendor}/${code}`);
+    const { game } = bootOf(page.body);
+    const call = await get(`/api/member/v1/vendors/${vendor}/games/${code}?language=${game.language}`);
+    expect(page.statusCode).toBe(200);
+    expect(game.facts).toEqual(call.json().value);
+    expect(page.body).toContain(`<title>${game.facts.game.nodeName} · Aurora</title>`);
+    expect(page.body).toMatch(new RegExp(`<link rel="canonical" href="[^"]+/game/${vendor}/${code}">`));
+    const played = await get(`/seamless?vassalage=${vendor}&gameType=RNG&gameCode=${code}`);
+    expect(bootOf(played.body).game).toEqual(game);
+  });
+
+  it('says that a game is missing, and names no other page after one', async () => {
+    const missing = await get('/game/NOBODY/nothing');
+    expect([missing.statusCode, bootOf(missing.body).game]).toEqual([404, undefined]);
+    expect(bootOf((await get('/rng')).body).game).toBeUndefined();
   });
 
   it('has no picture of home on other pages', async () => {

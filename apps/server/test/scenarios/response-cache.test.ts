@@ -16,14 +16,17 @@ const swede = '77.238.32.1';
 let platform: TestPlatform;
 let origin: string;
 let gameId: string;
+let codes: { vendor: string; code: string };
 beforeAll(async () => {
   platform = await openTestPlatform();
   origin = await platform.app.listen({ host: '127.0.0.1', port: 0 });
-  const { rows } = await platform.database.db.pool.query<{ game_id: string }>(
-    `select game_id from catalog.shown_game where brand_id in ('aurora', 'harbour')
+  const { rows } = await platform.database.db.pool.query<{ game_id: string; vendor: string; code: string }>(
+    `select game_id, min(vendor_code) as vendor, min(game_code) as code
+     from catalog.shown_game join catalog.game using (game_id, vendor_code) where brand_id in ('aurora', 'harbour')
      group by game_id having count(*) = 2 order by max(place_all), game_id limit 1`,
   );
   gameId = rows[0]?.game_id ?? '';
+  codes = { vendor: '', code: '', ...rows[0] };
 });
 afterAll(() => platform.close());
 
@@ -51,6 +54,7 @@ const calls: readonly { id: string; path: () => string }[] = [
   { id: 'listLiveRounds', path: () => '/api/member/v1/live-rounds?language=EN' },
   { id: 'listOriginals', path: () => '/api/member/v1/originals?language=EN' },
   { id: 'getGame', path: () => `/api/member/v1/games/${gameId}?language=EN` },
+  { id: 'getGameByCode', path: () => `/api/member/v1/vendors/${codes.vendor}/games/${codes.code}?language=EN` },
 ];
 
 describe('remembered calls', () => {

@@ -1,5 +1,6 @@
 import type { Banner } from '../shared/content/banners.ts';
 import type { Permission } from '../shared/lib/permission.ts';
+import type { GameFacts } from '../shared/play/game-facts.ts';
 import type { MemberInfo } from '../shared/session/viewer.ts';
 
 /** Data that the server embeds in the page, so that the first paint needs no request. */
@@ -11,6 +12,8 @@ export type Boot = {
   texts?: { language: string; messages: unknown };
   /** On URLs that show home; in the brand's default language, whatever the visitor's is. */
   home?: { language: string; banners: Banner[] };
+  /** On the page of a game, and on the URL of its frame; in the same language. */
+  game?: { language: string; facts: GameFacts };
 };
 
 const read = (): Boot => {

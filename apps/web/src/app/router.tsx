@@ -75,7 +75,10 @@ const rowAt = (pathname: string): RouteRow => {
   return route?.options.staticData?.row ?? notFoundRoute;
 };
 
-// The pages of the personal centre share a route but scroll separately.
-keepScroll(router, ({ pathname, search }) => `${rowAt(pathname).name}${(search as { mc?: string }).mc}`);
+// The pages of the personal centre share a route but scroll separately; so do the pages of single games.
+keepScroll(router, ({ pathname, search }) => {
+  const { path, name } = rowAt(pathname);
+  return `${path.includes('$') ? pathname : name}${(search as { mc?: string }).mc}`;
+});
 
 setNavigator((to) => router.navigate(to));

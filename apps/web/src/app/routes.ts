@@ -58,6 +58,7 @@ const loadLottery = async (): Promise<Screen> =>
 const loadWinners = async (): Promise<Screen> => (await import('../features/winners/winners-page.tsx')).WinnersPage;
 const loadGameFrame = async (): Promise<Screen> =>
   (await import('../features/game-frame/game-frame-page.tsx')).GameFramePage;
+const loadGamePage = async (): Promise<Screen> => (await import('../features/game-detail/game-page.tsx')).GamePage;
 const loadLobby = async (): Promise<Screen> => (await import('../features/lobby/lobby-page.tsx')).LobbyPage;
 const loadFavorite = async (): Promise<Screen> =>
   (await import('../features/saved-games/favorite-page.tsx')).FavoritePage;
@@ -238,6 +239,18 @@ const rows = [
   },
   { ...lobbyOf, path: '/mini', name: 'mini', screen: 'R25', titleId: 'core.title.mini' },
   { ...lobbyOf, path: '/jackpot', name: 'jackpot', screen: 'R25', titleId: 'core.title.jackpot' },
+  {
+    path: '/game/$vendorCode/$gameCode',
+    name: 'gamePage',
+    screen: 'GAME',
+    titleId: 'core.title.game',
+    hasOwnTitle: true,
+    guard: 'none',
+    chrome: full,
+    load: loadGamePage,
+    namespaces: ['game'],
+    isBuilt: true,
+  },
   { ...vendorGrid, path: '/winners', name: 'winners', screen: 'R26', titleId: 'core.title.winners', load: loadWinners },
   { ...notOpen, path: '/leaderboard', name: 'leaderboard', screen: 'R27', titleId: 'core.title.leaderboard' },
   { ...notOpen, path: '/blog', name: 'blog', screen: 'R28', titleId: 'core.title.blog' },

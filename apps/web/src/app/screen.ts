@@ -34,7 +34,8 @@ export type ScreenId =
   | 'R30'
   | 'R31'
   | 'S13'
-  | 'CREDITS';
+  | 'CREDITS'
+  | 'GAME';
 
 /** A screen fills `main`; it gets the path under which it was opened. */
 export type Screen = ComponentType<{ path: string }>;

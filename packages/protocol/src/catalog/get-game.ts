@@ -7,7 +7,7 @@ import { languagePack } from '../wire/language.ts';
 import { game } from './game.ts';
 
 /** Information for the player before the first stake. */
-const gameDetail = z
+export const gameDetail = z
   .object({
     game,
     vendorName: z.string(),

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Flame, Info, Play, Wrench } from 'lucide-react';
-import { type PointerEvent, useId, useReducer, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useId, useReducer, useRef } from 'react';
 import { cssVariables } from '../primitives/css-variables.ts';
 import { Skeleton } from '../primitives/skeleton.tsx';
 import { artStage, glassControl } from './art-stage.ts';
@@ -23,6 +23,8 @@ export type GameCardProps = {
   /** Absent: no heart. */
   onToggleFavorite?: (() => void) | undefined;
   favoriteIntervalMs?: number | undefined;
+  /** The game's own page: for another tab, for copying and for search engines. A plain click plays instead. */
+  href?: string | undefined;
   playLabel: string;
   onPlay: () => void;
   /** A touch on the card opens this (a sheet with every fact and action) instead of the game; a pointer gets a button for it. */
@@ -94,11 +96,16 @@ export const GameCard = (card: GameCardProps) => {
   // Content for hover or focus is rendered on the first hover or focus: most cards only scroll past.
   const [isAwake, wake] = useReducer(() => true, false);
   const isPlayable = !card.isUnderMaintenance;
+  // A link with the role of a button: that is what a plain click does, while the browser offers what links have.
+  const Main = card.href === undefined ? 'button' : 'a';
 
   const notePointer = (event: PointerEvent) => {
     touched.current = event.pointerType === 'touch';
   };
-  const openOrPlay = () => {
+  const openOrPlay = (event: MouseEvent | KeyboardEvent) => {
+    // The browser opens the page in another tab or window.
+    if (card.href !== undefined && (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) return;
+    event.preventDefault();
     const isByFinger = touched.current || matchMedia('(hover: none)').matches;
     touched.current = false;
     if (isPlayable && isByFinger && card.onOpen) card.onOpen();
@@ -126,8 +133,15 @@ export const GameCard = (card: GameCardProps) => {
         className={clsx('motion-safe:group-hover/card:scale-[1.06]', !isPlayable && 'opacity-60 grayscale')}
       />
       <span className={lacquer} />
-      <button
-        type="button"
+      <Main
+        {...(card.href === undefined
+          ? { type: 'button' as const }
+          : {
+              href: card.href,
+              role: 'button',
+              draggable: false,
+              onKeyDown: (event: KeyboardEvent) => event.key === ' ' && openOrPlay(event),
+            })}
         aria-label={`${isPlayable ? card.playLabel : card.maintenanceLabel} ${card.name}`}
         onPointerDown={notePointer}
         onClick={openOrPlay}
@@ -135,7 +149,7 @@ export const GameCard = (card: GameCardProps) => {
       >
         {!isPlayable && <MaintenanceVeil label={card.maintenanceLabel} />}
         {isPlayable && isAwake && <PlayPill label={card.playLabel} isHigh={card.onTrial !== undefined} />}
-      </button>
+      </Main>
       {isPlayable && card.onTrial && card.trialLabel && (
         // A plain button that is always present, so that screen readers find it without a pointer.
         <button

@@ -1,4 +1,5 @@
 import {
+  getGameByCodeEndpoint,
   getGameEndpoint,
   listGameMenusEndpoint,
   listGamesEndpoint,
@@ -14,7 +15,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { InvalidationSignal } from '#platform/kernel/invalidation-signal.ts';
 import { createTtlCache } from '#platform/kernel/ttl-cache.ts';
-import { getGame } from './lists/get-game.ts';
+import { getGame, getGameByCode } from './lists/get-game.ts';
 import { listGameMenus } from './lists/list-game-menus.ts';
 import { listGames } from './lists/list-games.ts';
 import { listHotGames } from './lists/list-hot-games.ts';
@@ -63,6 +64,13 @@ export const catalogPublicRoutes =
         const view = viewFor(request, request.query.language, deps);
         const { nodeId } = request.params;
         return ok(await getGame(view, nodeId, deps));
+      },
+    });
+    app.route({
+      ...getGameByCodeEndpoint,
+      handler: async (request) => {
+        const view = viewFor(request, request.query.language, deps);
+        return ok(await getGameByCode(view, request.params, deps));
       },
     });
     app.route({

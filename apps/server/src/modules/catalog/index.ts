@@ -10,6 +10,7 @@ export { gameIdsByCode } from './feed/game-ids-by-code.ts';
 export { importFeed } from './feed/import-feed.ts';
 export { pullFeed } from './feed/pull-feed.ts';
 export { type GameDescription, installCatalog, type VendorDescription } from './install-catalog.ts';
+export { findGamePage } from './lists/find-game-page.ts';
 export { findGames } from './lists/find-games.ts';
 export { findLaunchable, type LaunchableGame } from './lists/find-launchable.ts';
 export { gamesByCode } from './lists/games-by-code.ts';

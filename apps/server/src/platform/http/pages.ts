@@ -36,7 +36,8 @@ const rootFiles = [
 /** The data of a brand's pages; provided by the modules, composed by the role. */
 export type PageSources = {
   factsOf: (visit: Visit) => PageFacts;
-  shellOf: (visit: Visit, path: string, caller: Caller) => Promise<ShellFacts>;
+  /** `isMissing`: the path is known, and what it names does not exist. */
+  shellOf: (visit: Visit, url: string, caller: Caller) => Promise<ShellFacts & { isMissing: boolean }>;
   manifestOf: (visit: Visit) => object;
   iconOf: (visit: Visit) => string;
 };
@@ -49,7 +50,7 @@ export const addPages = async (
   app: FastifyInstance,
   {
     webDist,
-    knownPaths,
+    isKnownPath,
     resolveCaller,
     factsOf,
     shellOf,
@@ -57,7 +58,7 @@ export const addPages = async (
     iconOf,
   }: {
     webDist: string | undefined;
-    knownPaths: ReadonlySet<string>;
+    isKnownPath: (path: string) => boolean;
     resolveCaller: ResolveCaller;
   } & PageSources,
 ): Promise<void> => {
@@ -83,9 +84,10 @@ export const addPages = async (
       reply.callNotFound();
       return reply;
     }
-    const filling = await shellOf(visit, path, await resolveCaller(request, visit));
+    const { isMissing, ...filling } = await shellOf(visit, request.url, await resolveCaller(request, visit));
     // An unknown path still gets the shell, which shows its not-found page.
-    return respondWithPage(reply.code(knownPaths.has(path) ? 200 : 404), facts, (nonce) => shell(filling, nonce));
+    const status = isKnownPath(path) && !isMissing ? 200 : 404;
+    return respondWithPage(reply.code(status), facts, (nonce) => shell(filling, nonce));
   };
 
   if (webDist !== undefined && shell !== undefined) {

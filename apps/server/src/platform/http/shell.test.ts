@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openShell, scriptJson } from './shell.ts';
 
-const built = `<!doctype html><html data-brand><head><title>__BRAND_NAME__</title><script nonce="__CSP_NONCE__" src="/assets/a.js"></script></head><body><div id="root"><!--hero--><img src="__HERO_IMAGE__" alt=""><h2>__HERO_TITLE__</h2><p>__HERO_TEXT__</p><!--/hero--></div></body></html>`;
+const built = `<!doctype html><html data-brand><head><title>__TITLE__</title><script nonce="__CSP_NONCE__" src="/assets/a.js"></script></head><body><div id="root"><!--hero--><img src="__HERO_IMAGE__" alt=""><h2>__HERO_TITLE__</h2><p>__HERO_TEXT__</p><!--/hero--></div></body></html>`;
 const file = join(mkdtempSync(join(tmpdir(), 'shell-')), 'index.html');
 writeFileSync(file, built);
 const shell = openShell(file);
-const facts = { title: 'Aurora', properties: { '--brand-hue': '82' }, boot: { a: 1 }, hero: null };
+const facts = { brandName: 'Aurora', subject: null, properties: { '--brand-hue': '82' }, boot: { a: 1 }, hero: null };
 
 describe('the shell', () => {
   it('carries the nonce of the answer on every element that needs one', () => {
@@ -38,6 +38,23 @@ describe('the shell', () => {
     expect(page).not.toContain('"><script>');
     // A text that contains the placeholder stays unchanged: content cannot obtain the nonce.
     expect(page).toContain('<p>__CSP_NONCE__</p>');
+  });
+
+  it('names its subject in the title and for previews of links, with no way out of either', () => {
+    const subject = {
+      title: 'Dragon "<7>"',
+      description: 'A & B',
+      url: 'https://aurora.example/game/A/b',
+      imageUrl: null,
+    };
+    const page = shell({ ...facts, subject }, 'n');
+    expect(page).toContain('<title>Dragon &#34;&#60;7&#62;&#34;</title>');
+    expect(page).toContain('<meta property="og:title" content="Dragon &#34;&#60;7&#62;&#34;">');
+    expect(page).toContain('<meta name="description" content="A &#38; B">');
+    expect(page).toContain('<link rel="canonical" href="https://aurora.example/game/A/b">');
+    expect(page).not.toContain('og:image');
+    expect(shell(facts, 'n')).toContain('<title>Aurora</title>');
+    expect(shell(facts, 'n')).not.toContain('og:');
   });
 
   it('shows no hero where the page has none', () => {

@@ -18,7 +18,6 @@ export const FavoriteButton = ({ game }: { game: wire.Game }) => {
       variant="outline"
       label={t(isFavorite ? 'game.favorite.remove' : 'game.favorite.add')}
       onClick={() => pressFavorite(game, queryClient)}
-      className="me-auto grow-0!"
     >
       <Heart className={clsx(isFavorite ? 'fill-negative text-negative' : 'fill-transparent')} />
     </IconButton>

@@ -75,14 +75,11 @@ export const BarFigures = ({ figures, hiddenText, isDelayed }: BarFiguresProps) 
           <Clock3 aria-hidden="true" className="size-3.5" />
           <span className="sr-only">{t('game.frame.time')}</span>
         </dt>
-        {/* Not announced: it changes every second. */}
-        <dd
-          role="timer"
-          aria-live="off"
-          className="font-semibold text-text-1 text-xs md:text-sm"
-          data-testid="game-clock"
-        >
-          {figure(figures.time === null ? null : clockOf(seconds))}
+        <dd className="font-semibold text-text-1 text-xs md:text-sm" data-testid="game-clock">
+          {/* Not announced: it changes every second. */}
+          <span role="timer" aria-live="off">
+            {figure(figures.time === null ? null : clockOf(seconds))}
+          </span>
         </dd>
       </div>
     </dl>

@@ -87,6 +87,7 @@ export const GameView = ({ query, viewer, category }: GameViewProps) => {
         break;
       case 'fh:sessionEnded':
         setEnded(true);
+        setRoundOpen(false);
         break;
       case 'fh:menu':
         setGameMenu({ entries: message.entries, isSoundOn: message.isSoundOn });

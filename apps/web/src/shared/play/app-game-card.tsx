@@ -11,6 +11,7 @@ import { useIsFavorite } from '../favorites/favorites.store.ts';
 import { pressFavorite } from '../favorites/press-favorite.ts';
 import { wakeFavorites } from '../favorites/wake-favorites.ts';
 import { openPopup } from '../popups/popup.store.ts';
+import { gamePagePath } from './game-page-path.ts';
 import { offersTrial } from './play.rules.ts';
 import { usePlay } from './use-play.ts';
 
@@ -62,6 +63,7 @@ export const ListedGameCard = memo(({ game, kit, isEager = false }: ListedGameCa
       favoriteLabel={t('core.game.favorite', { name: game.nodeName })}
       onToggleFavorite={() => pressHeart(game)}
       favoriteIntervalMs={constants.favoriteToggleIntervalMilliseconds.value}
+      {...(game.isGame === 'GAME' && { href: gamePagePath(game) })}
       playLabel={t('core.game.play')}
       onPlay={() => play(game)}
       onOpen={() => openPopup('gameDetail', { game })}

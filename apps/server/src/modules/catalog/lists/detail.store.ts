@@ -24,8 +24,16 @@ const closedUntil = sql<Date | null>`case when game.status = 'active' and vendor
      and announced.starts_at <= now() and (announced.ends_at is null or announced.ends_at > now())) end`;
 
 /** A game with the data its studio declares; null if the brand does not show it. */
-export const readGameFacts = async (db: Queryable, view: View, gameId: string): Promise<GameFacts | null> => {
-  const row = await shownGames(db, view)
+export const readGameFacts = async (
+  db: Queryable,
+  view: View,
+  wanted: { gameId: string } | { vendorCode: string; gameCode: string },
+): Promise<GameFacts | null> => {
+  const games = shownGames(db, view);
+  const row = await ('gameId' in wanted
+    ? games.where('shown.game_id', '=', wanted.gameId)
+    : games.where('shown.vendor_code', '=', wanted.vendorCode).where('game.game_code', '=', wanted.gameCode)
+  )
     .select([
       ...cardColumns(view),
       'game.rtp_ppm',
@@ -39,7 +47,6 @@ export const readGameFacts = async (db: Queryable, view: View, gameId: string): 
       shownVendorName(view).as('vendor_name'),
       closedUntil.as('closed_until'),
     ])
-    .where('shown.game_id', '=', gameId)
     .executeTakeFirst();
   if (row === undefined) return null;
   return {

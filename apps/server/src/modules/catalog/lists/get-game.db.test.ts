@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CatalogBench, games, idOf, large, names, openCatalog, small } from '../catalog.fixture.ts';
 import { viewOf } from '../catalog.rules.ts';
-import { getGame } from './get-game.ts';
+import { getGame, getGameByCode } from './get-game.ts';
 
 let bench: CatalogBench;
 beforeAll(async () => {
@@ -37,6 +37,18 @@ describe('a game’s detail', () => {
       layout: null,
       features: [],
     });
+  });
+
+  it('is found by the codes in its address too, and refused alike where the brand does not show it', async () => {
+    const { vassalage: vendorCode, gameCode } = (await detail(20)).game;
+    expect(await getGameByCode(viewOf(large, 'EN'), { vendorCode, gameCode }, bench)).toEqual(await detail(20));
+    for (const [brand, code] of [
+      [large, 'nothing'],
+      [small, (await detail(1)).game.gameCode],
+    ] as const)
+      await expect(getGameByCode(viewOf(brand, 'EN'), { vendorCode, gameCode: code }, bench)).rejects.toMatchObject({
+        code: 'CATALOG_GAME_UNKNOWN',
+      });
   });
 
   it('names game and studio in the pack asked for', async () => {
