@@ -58,7 +58,14 @@ export const DepositForm = ({ panel, currency, act, onOrder }: DepositFormProps)
           onChange={setChosenId}
           options={list.map((each) => ({
             value: each.methodId,
-            label: each.title,
+            // Beside the title: at the end of the line it would leave a phone no room for the costs.
+            label: (
+              <span className="flex flex-wrap items-center gap-2">
+                {each.title}
+                {!each.isOpen && <Badge>{t('cashier.method.closed')}</Badge>}
+                {each.isOpen && each.isLastUsed && <Badge tone="info">{t('cashier.method.lastUsed')}</Badge>}
+              </span>
+            ),
             hint: (
               <MethodFacts
                 method={each.methodId === method?.methodId ? each : { ...each, note: '' }}
@@ -66,11 +73,6 @@ export const DepositForm = ({ panel, currency, act, onOrder }: DepositFormProps)
               />
             ),
             isDisabled: !each.isOpen,
-            trailing: !each.isOpen ? (
-              <Badge>{t('cashier.method.closed')}</Badge>
-            ) : each.isLastUsed ? (
-              <Badge tone="info">{t('cashier.method.lastUsed')}</Badge>
-            ) : undefined,
           }))}
         />
         {method !== undefined && (
