@@ -35,6 +35,7 @@ export const sampleBodies: Record<string, Record<string, unknown>[]> = {
 /** What a query must hold at least; every other call does without one. */
 export const sampleQueries: Record<string, Record<string, string>> = {
   ...catalog.sampleQueries,
+  ...identity.sampleQueries,
   ...lottery.sampleQueries,
   ...member.sampleQueries,
   ...search.sampleQueries,

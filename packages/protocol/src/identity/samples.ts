@@ -50,3 +50,7 @@ export const sampleBodies = {
     { kind: 'mobile', value: '491570156', countryDialingCode: '61', code: '123456', otherCode: '654321' },
   ],
 };
+
+export const sampleQueries = {
+  listRequirements: { for: 'deposit' },
+};

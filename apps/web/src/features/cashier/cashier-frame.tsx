@@ -2,6 +2,8 @@ import { useT } from '@fairhouse/i18n/react';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import type { RequirementAct } from '../../shared/requirements/requirements.ts';
+import { RequirementsGate } from '../../shared/requirements/requirements-gate.tsx';
 import { ForMembers } from '../../shared/session/for-members.tsx';
 import type { KnownViewer } from '../../shared/session/viewer.ts';
 import { type CashierPage, cashierSearch } from './cashier-search.ts';
@@ -35,6 +37,19 @@ const CashierNav = ({ here }: { here: CashierPage }) => {
   );
 };
 
+const acts: Partial<Record<CashierPage, RequirementAct>> = { deposit: 'deposit', withdraw: 'withdrawal' };
+
+/** A deposit or a withdrawal, after the details that the brand asks for at that moment. */
+const CashierAct = ({ here, memberId, children }: { here: CashierPage; memberId: string; children: ReactNode }) => {
+  const act = acts[here];
+  if (act === undefined) return children;
+  return (
+    <RequirementsGate memberId={memberId} act={act}>
+      {children}
+    </RequirementsGate>
+  );
+};
+
 export type CashierFrameProps = {
   here: CashierPage;
   title: string;
@@ -53,7 +68,9 @@ export const CashierFrame = ({ here, title, children }: CashierFrameProps) => {
         {(viewer) => (
           <>
             <CashierNav here={here} />
-            {children(viewer)}
+            <CashierAct here={here} memberId={viewer.id}>
+              {children(viewer)}
+            </CashierAct>
           </>
         )}
       </ForMembers>

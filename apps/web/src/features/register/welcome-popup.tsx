@@ -4,9 +4,9 @@ import { Gamepad2, PartyPopper, Wallet } from 'lucide-react';
 import { useBrand } from '#shared/brand/brand.store.ts';
 import { isSwitchedOn } from '#shared/brand/is-switched-on.ts';
 import { goTo } from '#shared/navigation/navigator.ts';
-import { openPopup } from '#shared/popups/popup.store.ts';
 import { PopupDialog } from '#shared/popups/popup-dialog.tsx';
 import type { PopupComponentProps } from '#shared/popups/popup-kinds.ts';
+import { memberPages } from '#shared/session/open-member-page.ts';
 import { isKnown, useViewer } from '#shared/session/viewer.ts';
 
 /** The lobby whose games have a demo. */
@@ -17,6 +17,10 @@ export const WelcomePopup = ({ isAwaited, isOpen, onClose }: PopupComponentProps
   const t = useT();
   const viewer = useViewer();
   const hasDemo = isSwitchedOn(useBrand().whitelabel, 'FREEPLAY3');
+  const go = (path: string) => () => {
+    onClose();
+    goTo(path);
+  };
   return (
     <PopupDialog
       kind="welcome"
@@ -28,20 +32,11 @@ export const WelcomePopup = ({ isAwaited, isOpen, onClose }: PopupComponentProps
       description={isKnown(viewer) ? t('register.welcome.name', { name: viewer.nickname }) : undefined}
     >
       <div className="grid gap-3">
-        <Button variant="money" size="lg" isBlock icon={<Wallet />} onClick={() => openPopup('cashier', {})}>
+        <Button variant="money" size="lg" isBlock icon={<Wallet />} onClick={go(memberPages.deposit)}>
           {t('register.welcome.deposit')}
         </Button>
         {hasDemo && (
-          <Button
-            variant="outline"
-            size="lg"
-            isBlock
-            icon={<Gamepad2 />}
-            onClick={() => {
-              onClose();
-              goTo(demoLobby);
-            }}
-          >
+          <Button variant="outline" size="lg" isBlock icon={<Gamepad2 />} onClick={go(demoLobby)}>
             {t('register.welcome.demo')}
           </Button>
         )}
