@@ -56,8 +56,9 @@ export const GameDepositSheet = ({ isOpen, onClose }: PopupComponentProps<'gameD
   const [orderId, setOrderId] = useState<string | null>(null);
   useCloseOnLeave(onClose);
   useBlocker({
-    shouldBlockFn: ({ next }) => {
-      const step = depositStepAt(next);
+    shouldBlockFn: ({ next, action }) => {
+      // Back leaves the game, even to a deposit that was open before it.
+      const step = action === 'PUSH' || action === 'REPLACE' ? depositStepAt(next) : null;
       if (step !== null) setOrderId(step.orderId);
       return step !== null;
     },
