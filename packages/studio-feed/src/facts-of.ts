@@ -1,12 +1,11 @@
 import { type EngineId, gameOf } from '@fairhouse/games';
 import type { FeedGame } from '@fairhouse/protocol';
-import type { PlacedGame } from './arrange-type.ts';
 import { codeOf } from './code-of.ts';
 
 export type Facts = Pick<FeedGame, 'minLineNum' | 'rtpPpm' | 'volatility' | 'maxWinMultiple' | 'layout' | 'features'>;
 
 /** What decides which program runs a game. */
-type NamedGame = Pick<PlacedGame, 'name' | 'gameType' | 'classify'>;
+type NamedGame = Pick<FeedGame, 'name' | 'gameType' | 'classify'>;
 
 type Program = { engine: EngineId; facts: Facts };
 
