@@ -58,7 +58,7 @@ describe('a crash room', () => {
     expect(hand.received.some((message) => message.type === 'table' && message.phase === 'settled')).toBe(false);
     // A player who has left must not learn where it crashes: the others are still on the curve.
     const listed = () => tableRounds(hall.db, { ...hand, gameCode: 'FLIGHT', before: null, count: 5 });
-    expect(await listed()).toEqual([]);
+    expect(await listed()).toMatchObject([{ win: left.win, show: null }]);
     expect((await tableProof(hall.db, roundId, ''))?.show).toBeNull();
     const again = hand.decide(roundId, 'cash-out');
     expect(await hand.receive('refused', (message) => message.key === again)).toMatchObject({ code: 'STEP_REFUSED' });
@@ -79,7 +79,7 @@ describe('a crash room', () => {
     await watcher.phase('settled', roundId);
     await expect.poll(() => platformClient.bookedOf(roundId).length).toBe(4);
     expect(platformClient.balanceOf(hand.playerId)).toBe(FIRST - 1_000n + BigInt(left.win));
-    await expect.poll(async () => (await listed()).length).toBe(1);
+    await expect.poll(async () => (await listed())[0]?.show).toEqual({ crashAt: 400 });
     expect(await listed()).toMatchObject([
       { win: left.win, wish: { bets: [{ spot: 'manual', amount: '1000' }], decisions: [cashOut] } },
     ]);

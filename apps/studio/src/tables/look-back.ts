@@ -1,3 +1,4 @@
+import { tableRules } from '@fairhouse/games/tables';
 import type { RoundProof, RoundView } from '@fairhouse/games/wire';
 import type { Queryable } from '#studio/db/db.ts';
 import { findRound, settlementsOf } from './tables.store.ts';
@@ -39,7 +40,8 @@ export const tableRounds = async (
     state: 'settled' as const,
     stake,
     win,
-    show: round.outcome,
+    // Whoever was paid before the others must not learn the outcome before them.
+    show: round.settledAt === null && tableRules[round.engine].decisions?.paysAtOnce ? null : round.outcome,
     wish: decisions === null ? { bets } : { bets, decisions },
     nonce: round.nonce,
     startedAt: round.openedAt.toISOString(),

@@ -165,10 +165,7 @@ export const paidOf = async (db: Queryable, roundId: string) => {
   return rows.map(({ playerId, stake, win }) => ({ playerId, stake: BigInt(stake), win: BigInt(win) }));
 };
 
-/**
- * A player's settlements at a table, newest first. A round that others still play is left out, because its outcome is
- * not known to them: a player who has left early could tell them.
- */
+/** A player's settlements at a table, newest first. */
 export const settlementsOf = async (
   db: Queryable,
   asked: { playerId: string; gameCode: string; before: string | null; count: number },
@@ -183,7 +180,7 @@ export const settlementsOf = async (
        (select jsonb_agg(one) from table_bet bet cross join jsonb_array_elements(bet.bets) one
         where bet.round_id = paid.round_id and bet.player_id = paid.player_id and bet.state = 'accepted') as bets
      from table_settlement paid join table_round round using (round_id)
-     where paid.player_id = $1 and round.game_code = $2 and round.settled_at is not null and ($3::text is null or paid.round_id < $3)
+     where paid.player_id = $1 and round.game_code = $2 and ($3::text is null or paid.round_id < $3)
      order by paid.round_id desc limit $4`,
     [asked.playerId, asked.gameCode, asked.before, asked.count],
   );
