@@ -4,9 +4,10 @@ import { brandProperties } from '@fairhouse/ui/brand-colours';
 import { manifestOf, pageFactsOf, permissionOf } from '#modules/brand/index.ts';
 import { findGamePage } from '#modules/catalog/index.ts';
 import { listBanners, listTextOverrides } from '#modules/content/index.ts';
-import { siteOfBrand } from '#modules/identity/index.ts';
+
 import { getMemberInfo, hasReferralPort, type MemberInfo, previousLoginPort } from '#modules/member/index.ts';
 import type { PageSources } from '#platform/http/pages.ts';
+import { siteOrigin } from '#platform/http/site-origin.ts';
 import type { Caller, Visit } from '#platform/http/visit.ts';
 import { createTtlCache } from '#platform/kernel/ttl-cache.ts';
 import type { AppContext } from './app-context.ts';
@@ -68,7 +69,7 @@ export const pageSources = (
     { facts: { game, vendorName } }: NonNullable<Awaited<ReturnType<typeof gameOf>>>,
     brandName: string,
   ) => {
-    const site = siteOfBrand(brandOf(visit), context.config);
+    const site = siteOrigin(brandOf(visit), context.config);
     return {
       title: `${game.nodeName} · ${brandName}`,
       description: `${game.nodeName} · ${vendorName} · ${brandName}`,

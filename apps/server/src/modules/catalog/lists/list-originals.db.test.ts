@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
 import { viewOf } from '../catalog.rules.ts';
-import type { GameDescription } from '../catalog.types.ts';
+import type { GameDescription } from '../install-catalog.ts';
 import { installCatalog } from '../install-catalog.ts';
 import { refreshShown } from '../merchandising/refresh-shown.ts';
 import { offerCatalog } from '../offer-catalog.ts';
