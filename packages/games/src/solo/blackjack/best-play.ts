@@ -17,7 +17,7 @@ export const unit = 2n * ranksCount ** 40n;
 
 /** A hand by its points, aces counted 1. */
 export type Points = { points: number; hasAce: boolean };
-export const plus = ({ points, hasAce }: Points, more: number): Points => ({
+const plus = ({ points, hasAce }: Points, more: number): Points => ({
   points: points + more,
   hasAce: hasAce || more === 1,
 });

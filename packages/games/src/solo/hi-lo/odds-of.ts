@@ -1,13 +1,13 @@
 import { type Fraction, fraction } from '../kit/fraction.ts';
 import type { HiLoDesign, HiLoGuess, HiLoMove } from './hi-lo.types.ts';
 
-export const ranks = 13;
+const ranks = 13;
 /** Bounds of a round, so that all its cards can be drawn at the start. */
 export const guessesMax = 40;
 export const skipsMax = 5;
 
 /** 0 (ace) to 12 (king): the ace is the lowest rank, although card numbers begin with the two. */
-export const rankOf = (card: number): number => ((card >> 2) + 1) % ranks;
+const rankOf = (card: number): number => ((card >> 2) + 1) % ranks;
 
 /**
  * The number of the 13 ranks that win. The same rank counts for both sides, except on an ace or a king: there one side
