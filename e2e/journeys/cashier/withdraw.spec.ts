@@ -56,7 +56,7 @@ test('@J16 a withdrawal is judged before it is asked for, decided by two, partly
     await main.getByRole('button', { name: /^Deposit \W*100/ }).click();
     await page.getByRole('button', { name: /^Pay 100/ }).click();
     await expect(main.getByText(/100\.00\W* added to your balance/)).toBeVisible();
-    await expect(main.getByRole('link', { name: 'Play', exact: true })).toBeVisible();
+    await expect(main.getByRole('link', { name: 'All games', exact: true })).toBeVisible();
   });
 
   await test.step('what is missing is told before anything is asked, with the number', async () => {

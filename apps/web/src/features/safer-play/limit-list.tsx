@@ -1,9 +1,9 @@
-import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { LimitKind, LimitStanding } from '#shared/limits/limit.types.ts';
 import { LimitDialog } from '#shared/limits/limit-dialog.tsx';
 import { LimitRow } from '#shared/limits/limit-row.tsx';
 import type { WantedLimit } from '#shared/navigation/route-search.ts';
+import { usePrefill } from '#shared/navigation/use-prefill.ts';
 
 export type LimitLine = {
   key: string;
@@ -15,7 +15,7 @@ export type LimitLine = {
 
 /** A list of limits, and the dialog of the one that is being changed. `wanted` is the kind that a link can open. */
 export const LimitList = ({ lines, wanted }: { lines: readonly LimitLine[]; wanted?: WantedLimit }) => {
-  const { limit, amount } = useSearch({ strict: false });
+  const { limit, amount } = usePrefill();
   const isWanted = limit !== undefined && limit === wanted;
   const [changing, setChanging] = useState<string | null>(isWanted ? (lines[0]?.key ?? null) : null);
   const changed = lines.find(({ key }) => key === changing);

@@ -1,8 +1,9 @@
 import { useT } from '@fairhouse/i18n/react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useReadAmount } from '#shared/money/amount-field.tsx';
+import { usePrefill } from '#shared/navigation/use-prefill.ts';
 import type { KnownViewer } from '#shared/session/viewer.ts';
 import { judgeWithdrawal } from '../amount.rules.ts';
 import { cashierKey, createWithdrawal, withdrawalKey } from '../cashier.api.ts';
@@ -29,7 +30,7 @@ export const WithdrawPanel = ({ ready, viewer }: WithdrawPanelProps) => {
   const act = useMoneyAct();
   const [step, setStep] = useState<Step>('amount');
   const [chosenId, setChosenId] = useState<string | null>(null);
-  const { amount: asked = '' } = useSearch({ strict: false });
+  const { amount: asked = '' } = usePrefill();
   const [typed, setTyped] = useState(asked);
   const [payeeId, setPayeeId] = useState<string | null>(null);
   const { currency } = viewer;
