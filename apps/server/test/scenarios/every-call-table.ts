@@ -162,7 +162,7 @@ export const lines: Readonly<Record<string, Gets | readonly Gets[]>> = {
   winnerBoard: read,
   listLiveRounds: read,
   listOriginals: read,
-  noteVisit: read,
+  noteVisit: open('counts the page view of anybody, without a person'),
   unreadCount: read,
   permission: read,
   popups: read,

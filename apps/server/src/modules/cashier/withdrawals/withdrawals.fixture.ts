@@ -64,7 +64,7 @@ const constants: Record<string, number> = {};
 
 /** Dependencies of the use cases, with a brand whose constants a test sets. */
 export const testDeps = (db: Db, rail: Rail): WithdrawalDeps => {
-  const brandOf = (brandId: string) => ({ brandId, constants });
+  const brandOf = (brandId: string) => ({ brandId, constants, registerRules: {} });
   return {
     db,
     outbox: createOutbox(systemClock),

@@ -172,7 +172,7 @@ describe('a login by provider', () => {
     expect(await finish(browser, { intent: 'register' })).toMatchObject({ code: 'MEMBER_TERMS_NOT_ACCEPTED' });
     expect(await finish(browser, { ...register, area: 'agent' })).toMatchObject({ code: 'AUTH_NOT_AN_AGENT' });
     const opened = await finish(browser, register);
-    expect(opened.value).toMatchObject({ state: 'signedIn', userName: expect.stringMatching(/^u[a-z2-9]{9}$/) });
+    expect(opened.value).toMatchObject({ state: 'signedIn', userName: expect.stringMatching(/^[a-z]+-[a-z]+-\d{3}$/) });
     expect((await browser.call(getSecurityEndpoint)).value).toMatchObject({
       hasPassword: false,
       social: ['google'],
