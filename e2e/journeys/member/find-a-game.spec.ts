@@ -216,7 +216,8 @@ test('on a phone the list grows as it is scrolled, and holds only what is near',
     )
     .toBeGreaterThan(84);
   expect(await cards(page).count()).toBeLessThan(60);
-  expect(await judgePage(page)).toEqual([]);
+  // The scrolling stops anywhere: the tab bar may lie across a link of the footer, which other journeys judge.
+  expect(await judgePage(page, 'main')).toEqual([]);
 });
 
 test('many turned pages leave nothing behind, and nothing jumps', { tag: '@deep' }, async ({ page }) => {

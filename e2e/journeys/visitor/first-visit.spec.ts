@@ -113,7 +113,7 @@ test('@J1 a notice that the keyboard reaches is seen, wherever the row had moved
     }
   });
   await expect(first).not.toBeInViewport();
-  await page.getByRole('region', { name: 'Highlights' }).getByRole('button', { name: 'Pause' }).focus();
+  await page.getByRole('region', { name: 'Originals' }).getByRole('button').last().focus();
   await page.keyboard.press('Tab');
   await expect(first).toBeFocused();
   await expect(first).toBeInViewport();

@@ -24,7 +24,8 @@ export const useRoutePopup = ({ popup }: RouteRow): void => {
     });
     return () => {
       stop();
-      closePopup();
+      // Another popup may have taken its place, as the welcome after a registration.
+      if (usePopupStore.getState().open?.kind === popup) closePopup();
     };
   }, [popup]);
 };

@@ -40,7 +40,7 @@ const Arrow = ({ way, label, isOver, onPress }: ArrowProps) => {
       onClick={onPress}
       className={clsx(
         'absolute top-1/2 z-1 hidden size-10 -translate-y-1/2 place-items-center rounded-full border border-line bg-surface-1 text-text-1 shadow-3 transition-[opacity,background-color] duration-enter hover:bg-surface-3 pointer-fine:grid',
-        way === 'back' ? '-start-3' : '-end-3',
+        way === 'back' ? 'start-0' : 'end-0',
         // Kept in the DOM at the end of the scroll range: removing a control would lose the focus.
         isOver && 'pointer-events-none opacity-0 focus-visible:opacity-60',
       )}
