@@ -7,7 +7,7 @@ import { openMember, uniqueName } from '../../support/open-member.ts';
 import { expect, tolerate } from '../../support/platform.ts';
 
 /** Links of one kind differ only by the game, the studio or the page of a list: of each kind so many are followed. */
-const perKind = { visitor: 1, member: 6 };
+const perKind = { visitor: 3, member: 20 };
 const linksMin = { visitor: 30, member: 150 };
 
 /** The kind of a link: its path without the parts that name one of many. */
