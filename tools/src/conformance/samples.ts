@@ -61,8 +61,8 @@ export const samples: Readonly<
   },
   // A visitor must solve a captcha to send feedback.
   feedback: { body: sampleBodies.feedback?.[0], refusal: 'AUTH_CAPTCHA_REQUIRED' },
-  // The demo brand's form requires more than these samples provide.
-  register: { body: sampleBodies.register?.[0], refusal: 'MEMBER_FIELD_INVALID' },
+  // Every account costs a proof of work, which the probe does not do.
+  register: { body: sampleBodies.register?.[0], refusal: 'AUTH_CAPTCHA_REQUIRED' },
   registerMobile: { body: sampleBodies.registerMobile?.[0], refusal: 'AUTH_PASSWORD_FORMAT_INVALID' },
   affiliate: { query: { code: 'ABCD2345' }, refusal: 'MEMBER_INVITATION_CODE_INVALID' },
   // The second request from an address requires a captcha.

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { authLimit, defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint } from '../endpoint.ts';
 import { reply } from '../reply.ts';
 
 export const noteVisitEndpoint = defineEndpoint({
@@ -14,6 +14,5 @@ export const noteVisitEndpoint = defineEndpoint({
     module: 'report',
     guard: { group: 'G1', realm: 'player', token: 'optional' },
     errors: [],
-    limit: { ...authLimit, whenStoreLost: 'allow' },
   },
 });
