@@ -1,7 +1,7 @@
 import { type ApiValue, api } from '@fairhouse/protocol/client';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { CallFailure, call } from '../lib/call.ts';
-import { dropSessionMarker, keepSessionMarker } from './session-marker.ts';
+import { dropSessionMarker, hasSessionMarker, keepSessionMarker } from './session-marker.ts';
 
 export type MemberInfo = ApiValue<'GET', '/wps/member/info'>;
 
@@ -49,8 +49,12 @@ const viewerOf = (info: MemberInfo): KnownViewer => ({
 const endsTheSession = (error: unknown): boolean =>
   error instanceof CallFailure && (error.code === 'AUTH_NOT_LOGGED_IN' || error.code === 'SYSTEM_NOT_BUILT');
 
+/** Whether the server has said who is viewing, with the page or since. */
+let isAnswered = false;
+
 /** Stores the viewer from the server, and the marker that later pages of this tab look for. */
 export const acceptViewer = (info: MemberInfo | null): Viewer => {
+  isAnswered = true;
   if (info === null) {
     dropSessionMarker();
     return visitor;
@@ -61,10 +65,11 @@ export const acceptViewer = (info: MemberInfo | null): Viewer => {
 };
 
 /**
- * Always asks: only the server reads the session cookie, and a new tab has no marker. A page that the server filled
- * already has the answer and does not get here.
+ * A new tab has no marker, and only the server can read the cookie: the first question always goes there. Later the
+ * marker tells whether it is worth a call, so that nothing is asked during a logout.
  */
 const askWhoIsHere = async (signal: AbortSignal): Promise<Viewer> => {
+  if (isAnswered && !hasSessionMarker()) return visitor;
   try {
     const info = await call((limited) => api.GET('/wps/member/info', { signal: limited }), signal);
     return acceptViewer(info);
