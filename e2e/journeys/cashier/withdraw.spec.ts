@@ -52,7 +52,7 @@ test('@J16 a withdrawal is judged before it is asked for, decided by two, partly
   await test.step('pays in by card, on the page of the provider', async () => {
     await openMemberPage(page, 'depositv2');
     // Three taps from the deposit page to the paid order, and nothing is typed.
-    await main.getByRole('button', { name: /^\W*100\.00$/ }).click();
+    await main.getByRole('button', { name: /^\W*100\.00\W*$/ }).click();
     await main.getByRole('button', { name: /^Deposit \W*100/ }).click();
     await page.getByRole('button', { name: /^Pay 100/ }).click();
     await expect(main.getByText(/100\.00\W* added to your balance/)).toBeVisible();
