@@ -32,9 +32,11 @@ const withdraw = async (page: Page, amount: string): Promise<void> => {
 
 test.afterEach(() => driveClock('0'));
 
-test('@J16 a withdrawal is judged before it is asked for, decided by two, partly received, disputed; another counts as received by itself', {
-  tag: '@deep',
-}, async ({ page, browser, quiet }) => {
+test('@J16 a withdrawal is judged before it is asked for, decided by two, partly received, disputed; another counts as received by itself', async ({
+  page,
+  browser,
+  quiet,
+}) => {
   test.setTimeout(900_000);
   const account = uniqueName('taker');
   const mobile = `+61${newMobile()}`;

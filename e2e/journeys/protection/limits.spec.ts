@@ -35,9 +35,10 @@ const lineOf = (page: Page, name: string) =>
 
 test.afterEach(() => driveClock('0'));
 
-test('a limit holds in the middle of a game, tighter at once, looser after a day and a second yes', {
-  tag: '@deep',
-}, async ({ page, quiet }) => {
+test('a limit holds in the middle of a game, tighter at once, looser after a day and a second yes', async ({
+  page,
+  quiet,
+}) => {
   test.setTimeout(600_000);
   const member = openMember('aurora', uniqueName('careful'), { credit: '500' });
   await comeAs(page, 'aurora', member);
@@ -96,9 +97,10 @@ test('a limit holds in the middle of a game, tighter at once, looser after a day
   expectSoundBooks();
 });
 
-test('who is excluded finishes the open round, takes the money out, and finds no way back in', {
-  tag: '@deep',
-}, async ({ page, quiet }) => {
+test('who is excluded finishes the open round, takes the money out, and finds no way back in', async ({
+  page,
+  quiet,
+}) => {
   test.setTimeout(600_000);
   const member = openMember('aurora', uniqueName('leaver'), { credit: '500' });
   await comeAs(page, 'aurora', member);
