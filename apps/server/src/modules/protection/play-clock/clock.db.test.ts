@@ -14,6 +14,7 @@ import { setRealityCheck } from '../limits/set-reality-check.ts';
 import { setTimeLimit } from '../limits/set-time-limit.ts';
 import { answerRealityCheck } from './answer-reality-check.ts';
 import { checksOf } from './checks-of.ts';
+import { readClock } from './clock.store.ts';
 import { forgetHours } from './forget-hours.ts';
 import { getPlayClock } from './get-play-clock.ts';
 import { playClockConsumer } from './play-clock-consumer.ts';
@@ -159,8 +160,8 @@ describe('the clock', () => {
       await Promise.all([take(...round.slice(0, 5).toReversed()), take(...round.slice(5))]);
     }
     for (const other of others) {
-      const shown = await getPlayClock(database.db.read, owner(other));
-      expect([shown.elapsedSeconds, shown.staked.minor]).toEqual([12, 100n]);
+      const stored = await readClock(database.db.read, owner(other));
+      expect([stored?.elapsedMs, stored?.staked]).toEqual([12_000, 100n]);
     }
   });
 

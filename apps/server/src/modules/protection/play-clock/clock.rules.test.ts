@@ -5,6 +5,7 @@ import {
   betMs,
   dayMs,
   dayRoomAt,
+  elapsedUntil,
   emptyClock,
   idleMs,
   isCheckDue,
@@ -46,6 +47,12 @@ describe('a play session', () => {
       clock: { since: noon + idleMs + 1, elapsedMs: betMs, staked: 100n },
       hasBegun: true,
     });
+  });
+
+  test.each([0, 1, 20_000, idleMs])('is as long %i ms after a stake as a stake at that moment makes it', (gapMs) => {
+    const first = play([stake(noon)]).clock;
+    expect(elapsedUntil(first, noon + gapMs)).toBe(play([stake(noon + gapMs)], first).clock.elapsedMs);
+    expect(elapsedUntil(first, noon + idleMs + 1)).toBe(betMs);
   });
 
   test('adds up wins, and reversals no lower than zero', () => {

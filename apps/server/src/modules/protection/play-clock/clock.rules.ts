@@ -137,6 +137,13 @@ export const turnClock = (
 export const isInPlaySession = ({ lastAt }: Pick<Clock, 'lastAt'>, now: number): boolean =>
   lastAt !== null && now - lastAt <= idleMs;
 
+/**
+ * The time of play at a moment. It includes the time since the last stake, as the next stake will count it: a clock
+ * that is read between two stakes never goes back.
+ */
+export const elapsedUntil = (clock: Clock, now: number): number =>
+  clock.elapsedMs + (clock.lastAt !== null && isInPlaySession(clock, now) ? Math.max(0, now - clock.lastAt) : 0);
+
 /** Whether the reality check is due. Play reported late, of a finished session, waits for the next one. */
 export const isCheckDue = (clock: Clock, now: number): boolean =>
   clock.everyMinutes !== null &&

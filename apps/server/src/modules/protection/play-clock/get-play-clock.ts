@@ -4,7 +4,7 @@ import type { Queryable } from '#platform/db/db.ts';
 import { readBlocks } from '../blocks/blocks.query.ts';
 import type { Block } from '../blocks/blocks.types.ts';
 import type { PlayOwner } from '../limits/limits.types.ts';
-import { emptyClock, isInPlaySession } from './clock.rules.ts';
+import { elapsedUntil, emptyClock, isInPlaySession } from './clock.rules.ts';
 import { readClock, readMoments } from './clock.store.ts';
 import type { Clock } from './clock.types.ts';
 import { everyMinutesFor } from './every-minutes-for.ts';
@@ -36,7 +36,7 @@ export const getPlayClock = async (
   const money = (minor: bigint) => ({ minor, currency: clock.currency });
   return {
     since: clock.since === null ? null : new Date(clock.since).toISOString(),
-    elapsedSeconds: Math.floor(clock.elapsedMs / 1_000),
+    elapsedSeconds: Math.floor(elapsedUntil(clock, now) / 1_000),
     staked: money(clock.staked),
     won: money(clock.won),
     net: money(clock.won - clock.staked),
