@@ -2,6 +2,7 @@ export { betStates, uncountedReasons } from './bet/bet-round.ts';
 export { type DomainRoute, domainRoute } from './brand/domain-route.ts';
 export {
   laterFields,
+  plainRegisterRule,
   type RegisterField,
   type RegisterMoment,
   type RegisterRules,

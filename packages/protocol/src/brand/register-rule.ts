@@ -61,3 +61,14 @@ export const registerRule = z
 export const registerRules = z.partialRecord(z.enum(registerFields), registerRule).meta({ id: 'RegisterRules' });
 
 export type RegisterRules = z.infer<typeof registerRules>;
+
+/** A rule before anything was decided: shown in both forms, optional, any text. */
+export const plainRegisterRule = {
+  shown: true,
+  required: false,
+  acceptedPattern: '*',
+  min: null,
+  max: null,
+  methods: ['register', 'registerMobile'],
+  moment: 'registration',
+} satisfies Omit<z.infer<typeof registerRule>, 'position'>;

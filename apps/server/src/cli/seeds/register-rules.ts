@@ -1,17 +1,8 @@
-import { laterFields, type RegisterRules } from '@fairhouse/protocol';
+import { laterFields, plainRegisterRule, type RegisterRules } from '@fairhouse/protocol';
 
 type Rule = NonNullable<RegisterRules[keyof RegisterRules]>;
 
-const rule = (changes: Partial<Rule> & Pick<Rule, 'position'>): Rule => ({
-  shown: true,
-  required: false,
-  acceptedPattern: '*',
-  min: null,
-  max: null,
-  methods: ['register', 'registerMobile'],
-  moment: 'registration',
-  ...changes,
-});
+const rule = (changes: Partial<Rule> & Pick<Rule, 'position'>): Rule => ({ ...plainRegisterRule, ...changes });
 
 const digits = { acceptedPattern: 'DIGITS' } as const;
 const alnum = { acceptedPattern: 'ALNUM' } as const;

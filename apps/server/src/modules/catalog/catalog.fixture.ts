@@ -14,7 +14,8 @@ export const small = { brandId: 'small', currency: 'EUR', languages };
 /** Ids run against the order of the lists, so that sorting by id alone is detected. */
 export const idOf = (number: number): string => `00000000-0000-5000-8000-${String(9_999 - number).padStart(12, '0')}`;
 
-const game = (number: number, input: Partial<GameDescription> = {}): GameDescription => ({
+/** A slot of studio `ONE` unless told otherwise. */
+export const game = (number: number, input: Partial<GameDescription> = {}): GameDescription => ({
   gameId: idOf(number),
   vendorCode: 'ONE',
   gameType: 'RNG',

@@ -1,4 +1,4 @@
-import { registerFields } from '@fairhouse/protocol';
+import { plainRegisterRule, registerFields } from '@fairhouse/protocol';
 import type { getRegisterRulesEndpoint, RegisterRuleRow } from '@fairhouse/protocol/ops/settings-register';
 import type * as z from 'zod';
 import { Refusal } from '#platform/kernel/refusal.ts';
@@ -13,13 +13,8 @@ type ResponseValue = z.infer<(typeof getRegisterRulesEndpoint)['schema']['respon
 /** A field that the brand has no rule for yet: hidden, so that an operator can start to ask for it. */
 const hiddenRule = (field: RegisterRuleRow['field']): RegisterRuleRow => ({
   field,
+  ...plainRegisterRule,
   shown: false,
-  required: false,
-  acceptedPattern: '*',
-  min: null,
-  max: null,
-  methods: ['register', 'registerMobile'],
-  moment: 'registration',
 });
 
 export const getRegisterRules = async (

@@ -1,4 +1,10 @@
-import { type AcceptedPattern, type PatternId, patternIds, type RegisterRules } from '@fairhouse/protocol';
+import {
+  type AcceptedPattern,
+  type PatternId,
+  patternIds,
+  plainRegisterRule,
+  type RegisterRules,
+} from '@fairhouse/protocol';
 import { describe, expect, it } from 'vitest';
 import { type Asked, type FormField, type GivenFields, judgeForm } from './form.rules.ts';
 import { refuseForm } from './refuse-form.ts';
@@ -6,17 +12,7 @@ import type { RegistrationMethod } from './registration.types.ts';
 
 type Rule = NonNullable<RegisterRules[FormField]>;
 
-const rule = (input: Partial<Rule> = {}): Rule => ({
-  shown: true,
-  required: false,
-  acceptedPattern: '*',
-  min: null,
-  max: null,
-  methods: ['register', 'registerMobile'],
-  moment: 'registration',
-  position: 0,
-  ...input,
-});
+const rule = (input: Partial<Rule> = {}): Rule => ({ ...plainRegisterRule, position: 0, ...input });
 
 const everything: Asked = { password: true, verification: true };
 
