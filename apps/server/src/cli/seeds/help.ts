@@ -14,21 +14,22 @@ const firstSteps = ({ name, currency }: HelpValues): HelpDescription['sections']
     {
       title: 'Who can play?',
       source: `<p>Adults only. You must be of legal age where you live, and at least 18. Where the law says 21, it's 21.</p>
-<p>We ask for your date of birth when you create an account, and for proof of it later. Don't open an account for someone else or share yours.</p>`,
+<p>You confirm your age when you sign up, and we may ask for proof. Don't open an account for someone else or share yours.</p>`,
     },
     {
       title: 'How do I create an account?',
       source: `<ol>
 <li>Choose <b>Sign up</b> at the top of any page.</li>
-<li>Fill in the fields marked with a star. The rest is optional.</li>
-<li>Read the <a href="/help#term">terms</a> and tick the box to accept them.</li>
+<li>Enter your mobile number or a username, and a password.</li>
+<li>If you use your mobile number, enter the code we send you.</li>
 </ol>
-<p>You don't need an account to look around. Features that aren't available yet are marked, and so are games you can try for free.</p>`,
+<p>If we need more from you, we ask for it later, when you deposit or withdraw. By signing up you accept our <a href="/help#term">terms</a>.</p>
+<p>You don't need an account to look around. Games with a <b>Demo</b> button are free to try.</p>`,
     },
     {
       title: "I can't log in",
       source: `<p>Your account and balance are safe. Check that Caps Lock is off, then choose <b>Forgot password?</b> If the account exists, you'll get a message. To protect players, we never confirm whether a username exists.</p>
-<p>Still can't log in? You can contact support without logging in: use the round button at the edge of every page.</p>`,
+<p>Still can't log in? You can contact support without logging in: use the Support button at the edge of every page.</p>`,
     },
   ],
 });

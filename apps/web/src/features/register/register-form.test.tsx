@@ -57,7 +57,7 @@ testForm('the registration', {
   faults: [
     { at: name, says: t('register.form.missing') },
     { enter: (page) => page.type(name, 'abc'), at: name, says: t('register.rule.ANY', { length: '4-12' }) },
-    { enter: (page) => page.type(name, 'mina'), at: password, says: t('register.form.missing') },
+    { enter: (page) => page.type(name, 'mina'), at: password, says: t('entry.required.newPassword') },
   ],
   fill: async (page) => {
     await page.type(name, ' mina ');

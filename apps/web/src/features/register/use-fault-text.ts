@@ -2,9 +2,10 @@ import type { MessageId } from '@fairhouse/i18n';
 import { useT } from '@fairhouse/i18n/react';
 import type { FieldFault, RegisterField } from './register.rules.ts';
 
-/** The fields for which the specification defines the text of a missing value (spec §8). */
+/** The fields whose missing value has a text of its own, two of them by the specification (spec §8). */
 const missingTexts: Partial<Record<RegisterField, MessageId>> = {
   mobileNum: 'core.error.AUTH_PHONE_MISSING',
+  password: 'entry.required.newPassword',
   verificationCode: 'core.error.AUTH_CODE_MISSING',
 };
 

@@ -2,6 +2,7 @@ import { useT } from '@fairhouse/i18n/react';
 import { NoticeBar } from '@fairhouse/ui/primitives/banner';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { errorText } from '../lib/error-text.ts';
+import { minutesClock } from '../lib/minutes-clock.ts';
 import { useSecondsUntil } from '../lib/use-seconds-until.ts';
 import type { FormFailure } from './use-app-form.ts';
 
@@ -10,7 +11,7 @@ const RetryIn = ({ atMs }: { atMs: number }) => {
   const t = useT();
   const seconds = useSecondsUntil(atMs);
   if (seconds <= 0) return t('core.error.retryNow');
-  const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  const clock = minutesClock(seconds);
   return (
     <span className="tabular-nums" aria-live="off">
       {t('core.error.retryIn', { time: clock })}

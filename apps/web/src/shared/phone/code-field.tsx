@@ -1,7 +1,8 @@
-import { useFmt, useT } from '@fairhouse/i18n/react';
+import { useT } from '@fairhouse/i18n/react';
 import { Button } from '@fairhouse/ui/primitives/button';
 import { OtpField } from '@fairhouse/ui/primitives/otp-field';
 import type { ReactNode, Ref } from 'react';
+import { minutesClock } from '../lib/minutes-clock.ts';
 import { type SendCode, type SentCode, useResend } from './use-resend.ts';
 
 export type CodeFieldProps = {
@@ -42,7 +43,6 @@ export const CodeField = ({
   ...field
 }: CodeFieldProps) => {
   const t = useT();
-  const fmt = useFmt();
   const { press, isSending, secondsLeft, sentMinutes } = useResend(onSend, sentBefore);
   const isWaiting = secondsLeft > 0;
   const again = sentMinutes === null ? t('phone.code.send') : t('phone.code.again');
@@ -66,7 +66,7 @@ export const CodeField = ({
             onClick={() => void press()}
           >
             <span className="tabular-nums">
-              {isWaiting ? t('phone.code.wait', { seconds: fmt.number(secondsLeft) }) : again}
+              {isWaiting ? t('phone.code.wait', { time: minutesClock(secondsLeft) }) : again}
             </span>
           </Button>
         }
