@@ -13,6 +13,7 @@ import { useNoteVisit } from './use-note-visit.ts';
 import { useOfflineTexts } from './use-offline-texts.ts';
 import { useRoutePopup } from './use-route-popup.ts';
 import { useSharedViewAs } from './use-shared-view-as.ts';
+import { useWarmGame } from './use-warm-game.ts';
 
 /** Read once: the page reloads when viewing as a member begins or ends. */
 const viewAs = readViewAsMarker();
@@ -28,12 +29,13 @@ export const AppLayout = () => {
   useRoutePopup(row);
   useArrival();
   useNoteVisit();
+  useWarmGame();
   useOfflineTexts();
   useSharedViewAs();
   const screen = <ScreenHost row={row} pathname={pathname} />;
   // A game has one bar of its own and the whole height: nothing of the site is around it.
   const shell = row.chrome.sideMenu ? (
-    <Shell chrome={row.chrome}>{screen}</Shell>
+    <Shell hasFooter={row.chrome.footer}>{screen}</Shell>
   ) : (
     <div className="flex min-h-dvh flex-col">{screen}</div>
   );

@@ -11,9 +11,10 @@ export const useYieldToFocus = (floating: RefObject<Element | null>, own: RefObj
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => {
         const focused = document.activeElement;
-        const isForeign = focused?.matches(':focus-visible') === true && !own.current?.contains(focused);
-        const box = floating.current?.getBoundingClientRect();
-        setYielding(isForeign && box !== undefined && overlaps(box, focused.getBoundingClientRect()));
+        const box = floating.current;
+        // A measurement forces a layout, so nothing is measured on every scrolled frame while nothing has the focus.
+        if (!box || !focused?.matches(':focus-visible') || own.current?.contains(focused)) return setYielding(false);
+        setYielding(overlaps(box.getBoundingClientRect(), focused.getBoundingClientRect()));
       });
     };
     document.addEventListener('focusin', judge);

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { popupsQuery } from '#shared/content/popups.ts';
+import { useIsIdle } from '#shared/lib/use-is-idle.ts';
 import { isKnown, useViewer } from '#shared/session/viewer.ts';
 import { deviceText } from '#shared/storage/device-text.ts';
 import { nextAnnouncement, parseAnnounced, withAnnounced } from './announced.rules.ts';
-import { useIsIdle } from './use-is-idle.ts';
 import { useQuietMoment } from './use-quiet-moment.ts';
 
 const AnnouncementCard = lazy(async () => ({ default: (await import('./announcement-card.tsx')).AnnouncementCard }));

@@ -6,7 +6,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { bannerWay } from '#shared/content/banner-way.ts';
 import { type Banner, useBannersQuery } from '#shared/content/banners.ts';
-import { useIsIdle } from './use-is-idle.ts';
+import { useIsIdle } from '#shared/lib/use-is-idle.ts';
 
 const BannerCarousel = lazy(async () => ({
   default: (await import('@fairhouse/ui/domain/banner-carousel')).BannerCarousel,

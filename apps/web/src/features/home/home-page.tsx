@@ -2,6 +2,7 @@ import { useT } from '@fairhouse/i18n/react';
 import type { GameType } from '@fairhouse/protocol/constants';
 import { lazy, Suspense, useState } from 'react';
 import { useBrand } from '#shared/brand/brand.store.ts';
+import { useIsIdle } from '#shared/lib/use-is-idle.ts';
 import { openPopup } from '#shared/popups/popup.store.ts';
 import { isKnown, useViewer } from '#shared/session/viewer.ts';
 import { AnnouncementOffer } from './announcement-offer.tsx';
@@ -14,7 +15,6 @@ import { OwnBones } from './own-bones.tsx';
 import { SectionBones } from './section-bones.tsx';
 import { isWide, judgeChoice } from './sections.rules.ts';
 import { TrustStrip } from './trust-strip.tsx';
-import { useIsIdle } from './use-is-idle.ts';
 
 const OwnRails = lazy(async () => ({ default: (await import('./own-rails.tsx')).OwnRails }));
 const FavoriteSection = lazy(async () => ({ default: (await import('./favorite-section.tsx')).FavoriteSection }));

@@ -54,7 +54,7 @@ const OriginalTile = ({ game }: { game: Original }) => {
               ? t('core.game.maintenance')
               : game.rtpPpm !== null &&
                 t('home.originals.rtp', {
-                  percent: fmt.percent(game.rtpPpm / 1_000_000, { decimals: { min: 0, max: 4 } }),
+                  percent: fmt.percent(game.rtpPpm / 1_000_000, { decimals: { min: 0, max: 2 } }),
                 })}
           </p>
         </div>
