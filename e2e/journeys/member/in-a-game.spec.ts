@@ -96,19 +96,30 @@ test('a game has one bar with the server’s figures, is left for where it was o
     expect(seconds).toBeLessThanOrEqual((await secondsShown(page)) + 5);
   });
 
-  await test.step('a deposit is ordered above the game, which stays as it is', async () => {
+  await test.step('a deposit is paid above the game, which stays as it is and goes on with the new balance', async () => {
     await game.locator('body').evaluate((body) => body.setAttribute('data-kept', ''));
+    const before = await bar.balance();
     await page.getByRole('button', { name: 'Deposit' }).click();
     const sheet = page.getByRole('dialog');
-    await sheet.getByRole('radio', { name: /^Bank transfer/ }).check();
+    await sheet.getByRole('radio', { name: /^Card/ }).check();
     await sheet.getByLabel('Deposit amount').fill('40');
     await sheet.getByRole('button', { name: /^Deposit \W*40/ }).click();
     await expect(sheet.getByText('Time left to pay:')).toBeVisible();
     expect(await judgePage(page, 'popup')).toEqual([]);
+    const opened = page.waitForEvent('popup');
+    await sheet.getByRole('link', { name: 'Open payment page' }).click();
+    const provider = await opened;
+    await provider.getByRole('button', { name: /^Pay 40/ }).click();
+    await expect(provider).toHaveURL(/order=/);
+    await provider.close();
+    await expect(sheet.getByText(/40\.00\W* added to your balance/)).toBeVisible();
     await sheet.getByRole('button', { name: 'Back to the game' }).click();
     await expect(sheet).toHaveCount(0);
     await expect(page).toHaveURL(/\/seamless/);
     await expect(game.locator('body')).toHaveAttribute('data-kept', '');
+    await expect.poll(bar.balance).toBe(before + 4_000);
+    await game.getByRole('button', { name: 'Roll' }).click();
+    await expect.poll(async () => (await ledgerOf(member)).filter(({ delta }) => delta < 0).length).toBe(rounds + 1);
   });
 
   await test.step('the game’s rules open from the bar', async () => {

@@ -78,7 +78,9 @@ const rowAt = (pathname: string): RouteRow => {
 // The pages of the personal centre share a route but scroll separately; so do the pages of single games.
 keepScroll(router, ({ pathname, search }) => {
   const { path, name } = rowAt(pathname);
-  return `${path.includes('$') ? pathname : name}${(search as { mc?: string }).mc}`;
+  // A page of the personal centre and one of its orders are screens of their own.
+  const { mc, order } = search as { mc?: string; order?: string };
+  return `${path.includes('$') ? pathname : name} ${mc} ${order}`;
 });
 
 setNavigator((to) => router.navigate(to));

@@ -50,8 +50,8 @@ export const Footer = ({
           </section>
         )}
         {!isSlim && (
-          <div className="grid grid-cols-2 gap-x-4 gap-y-8 lg:grid-cols-[minmax(0,1.4fr)_repeat(3,minmax(0,1fr))]">
-            <div className="col-span-2 grid content-start gap-4 lg:col-span-1">
+          <div className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 lg:grid-cols-[minmax(0,1.4fr)_repeat(3,minmax(0,1fr))]">
+            <div className="col-span-full grid content-start gap-4 lg:col-span-1">
               <BrandMark name={brand.brandName} logoUrl={brand.theme.logoUrl ?? undefined} size="md" />
               <p className="max-w-[44ch] text-sm text-text-2">{t('core.footer.promise')}</p>
               <SocialList links={social} />

@@ -66,7 +66,6 @@ const meta = {
   args: {
     brand,
     isSideMenuOpen: true,
-    hasSideMenu: true,
     onToggleSideMenu: nothing,
     onOpenDrawer: nothing,
     actions: <VisitorActions onLogin={nothing} onRegister={nothing} />,

@@ -10,7 +10,6 @@ import type { BrandInfo } from '#shared/lib/permission.ts';
 export type HeaderProps = {
   brand: BrandInfo;
   isSideMenuOpen: boolean;
-  hasSideMenu: boolean;
   onToggleSideMenu: () => void;
   onOpenDrawer: () => void;
   /** On a phone only the logo is shown, if a balance needs the space. */
@@ -29,7 +28,6 @@ const wordMax = 6;
 export const Header = ({
   brand,
   isSideMenuOpen,
-  hasSideMenu,
   onToggleSideMenu,
   onOpenDrawer,
   isBrandShort = false,
@@ -47,18 +45,16 @@ export const Header = ({
             <Menu />
           </IconButton>
         </span>
-        {hasSideMenu && (
-          <span className="hidden lg:block">
-            <IconButton
-              variant="ghost"
-              label={t(isSideMenuOpen ? 'core.sideMenu.collapse' : 'core.sideMenu.expand')}
-              aria-expanded={isSideMenuOpen}
-              onClick={onToggleSideMenu}
-            >
-              <ToggleIcon className="rtl:-scale-x-100" />
-            </IconButton>
-          </span>
-        )}
+        <span className="hidden lg:block">
+          <IconButton
+            variant="ghost"
+            label={t(isSideMenuOpen ? 'core.sideMenu.collapse' : 'core.sideMenu.expand')}
+            aria-expanded={isSideMenuOpen}
+            onClick={onToggleSideMenu}
+          >
+            <ToggleIcon className="rtl:-scale-x-100" />
+          </IconButton>
+        </span>
         <Link
           className={clsx(
             'flex min-h-11 min-w-0 items-center rounded-md',

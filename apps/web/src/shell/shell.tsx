@@ -3,7 +3,6 @@ import { usePack, useT } from '@fairhouse/i18n/react';
 import { constants } from '@fairhouse/protocol/constants';
 import { gameTypeIcon } from '@fairhouse/ui/domain/game-type-icon';
 import { useLocation } from '@tanstack/react-router';
-import { clsx } from 'clsx';
 import { type CSSProperties, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useBrand } from '#shared/brand/brand.store.ts';
 import { useVendorLanes } from '#shared/catalog/vendor-lanes.ts';
@@ -42,7 +41,7 @@ if (hasSessionMarker()) void loadKnownActions();
 
 const Drawer = lazy(async () => ({ default: (await import('./drawer.tsx')).Drawer }));
 
-export type ShellProps = { chrome: { footer: boolean; sideMenu: boolean }; children: ReactNode };
+export type ShellProps = { hasFooter: boolean; children: ReactNode };
 
 const openLanguage = () => openPopup('language', {});
 const openCashier = () => openPopup('cashier', {});
@@ -51,7 +50,7 @@ const openCashier = () => openPopup('cashier', {});
 const stripMax = 14;
 
 /** One shell around every screen: header, side menu or tabs and drawer, footer, service. */
-export const Shell = ({ chrome, children }: ShellProps) => {
+export const Shell = ({ hasFooter, children }: ShellProps) => {
   const t = useT();
   const pack = usePack();
   const brand = useBrand();
@@ -59,9 +58,7 @@ export const Shell = ({ chrome, children }: ShellProps) => {
   const pathname = useLocation({ select: (location) => location.pathname });
   const { isOpen, isDrawerOpen } = useSideMenu();
   const { categories, isPending } = useCategories();
-  // A game needs the space: no menu beside it, no categories above, no tabs below. Its own bar links back.
-  const isGame = !chrome.sideMenu;
-  const hasCategories = (isPending || categories.length > 0) && !isGame;
+  const hasCategories = isPending || categories.length > 0;
   const lanes = useVendorLanes().data ?? [];
   const groups = useMenuGroups(brand, viewer);
   const social = socialOf(brand);
@@ -98,7 +95,6 @@ export const Shell = ({ chrome, children }: ShellProps) => {
       <SkipLink />
       <Header
         brand={brand}
-        hasSideMenu={chrome.sideMenu}
         isSideMenuOpen={isOpen}
         onToggleSideMenu={() => toggleSideMenu('reverse')}
         onOpenDrawer={() => toggleDrawer(true)}
@@ -126,19 +122,14 @@ export const Shell = ({ chrome, children }: ShellProps) => {
             )}
           </>
         }
-        categories={!isGame && <CategoryNav categories={categories} isPending={isPending} />}
+        categories={<CategoryNav categories={categories} isPending={isPending} />}
       />
       <OfflineBar />
       <div className="flex grow">
-        {chrome.sideMenu && <SideMenu isOpen={isOpen}>{menuBody(!isOpen)}</SideMenu>}
-        <div
-          className={clsx(
-            'flex min-w-0 grow flex-col',
-            !isGame && 'pb-[calc(--spacing(18)+env(safe-area-inset-bottom))] lg:pb-0',
-          )}
-        >
+        <SideMenu isOpen={isOpen}>{menuBody(!isOpen)}</SideMenu>
+        <div className="flex min-w-0 grow flex-col pb-[calc(--spacing(18)+env(safe-area-inset-bottom))] lg:pb-0">
           {children}
-          {chrome.footer && (
+          {hasFooter && (
             <Footer
               brand={brand}
               year={new Date().getFullYear()}
@@ -154,22 +145,20 @@ export const Shell = ({ chrome, children }: ShellProps) => {
           )}
         </div>
       </div>
-      {!isGame && (
-        <BottomTabs
-          gamesPath={categories.find(({ gameType }) => gameType === 'RNG')?.to ?? categories[0]?.to ?? '/'}
-          onCashier={openCashier}
-          {...(viewer.kind === 'visitor'
-            ? { onMe: () => openPopup('login', {}) }
-            : {
-                meMark: (
-                  <Suspense>
-                    <UnreadMark viewer={viewer} />
-                  </Suspense>
-                ),
-              })}
-        />
-      )}
-      {!isGame && <ServiceBubble channels={brand.customerService} />}
+      <BottomTabs
+        gamesPath={categories.find(({ gameType }) => gameType === 'RNG')?.to ?? categories[0]?.to ?? '/'}
+        onCashier={openCashier}
+        {...(viewer.kind === 'visitor'
+          ? { onMe: () => openPopup('login', {}) }
+          : {
+              meMark: (
+                <Suspense>
+                  <UnreadMark viewer={viewer} />
+                </Suspense>
+              ),
+            })}
+      />
+      <ServiceBubble channels={brand.customerService} />
       {isDrawerOpen && (
         <Suspense fallback={null}>
           <Drawer

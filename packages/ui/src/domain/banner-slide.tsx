@@ -98,7 +98,7 @@ export const BannerSlide = ({ banner, onOpen, isFirst = false }: BannerSlideProp
       )}
       <span className={clsx('absolute inset-0', scrim)} />
       {opens && <Opener banner={banner} onOpen={onOpen} />}
-      <div className="pointer-events-none absolute inset-0 flex flex-col items-start justify-end gap-2 px-5 pb-12 md:max-w-[58%] md:justify-center md:gap-3 md:px-10 md:py-8 lg:max-w-[52%] lg:px-14">
+      <div className="pointer-events-none absolute inset-0 flex flex-col items-start justify-end gap-2 px-5 pb-12 md:max-w-[52%] md:justify-center md:gap-3 md:px-10 md:py-8 lg:px-14">
         <p className="line-clamp-3 text-balance pb-[.12em] font-display font-extrabold text-[1.375rem] leading-display sm:text-2xl lg:text-4xl">
           <bdi>{banner.title}</bdi>
         </p>

@@ -6,7 +6,7 @@ export type DetailFact = { key: string; label: string; value: ReactNode; text?: 
 export const DetailFacts = ({ facts }: { facts: readonly DetailFact[] }) => (
   <div className="overflow-hidden rounded-lg border border-line bg-surface-1">
     {/* The last grid lines are clipped by the frame, so that an incomplete row leaves no gap. */}
-    <dl className="-me-px -mb-px grid grid-cols-2 *:border-line *:border-e *:border-b *:px-4 *:py-3 sm:grid-cols-3">
+    <dl className="-me-px -mb-px grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] *:border-line *:border-e *:border-b *:px-4 *:py-3">
       {facts.map(({ key, label, value, text }) => (
         <div key={key} className={text ? 'col-span-full grid grid-cols-[1fr_auto] items-center gap-x-4' : undefined}>
           <dt className="text-caption text-muted">{label}</dt>

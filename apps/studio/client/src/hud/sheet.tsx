@@ -48,7 +48,10 @@ export const Sheet = ({ title, closeLabel, onClose, lead, children, footer }: Sh
             </IconButton>
           )}
         </header>
-        <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 py-4">{children}</div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long text without a control in it must scroll by keyboard. */}
+        <div tabIndex={0} className="min-h-0 grow overflow-y-auto overscroll-contain px-5 py-4">
+          {children}
+        </div>
         {footer !== undefined && <footer className="shrink-0 border-line border-t px-5 py-4">{footer}</footer>}
       </div>
     </dialog>

@@ -19,7 +19,7 @@ export const StepFrame = ({ label, steps, current, children }: StepFrameProps) =
     shown.current = current;
     // The clicked button is gone: keyboard focus moves to the new step, and a screen reader announces its name.
     heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView({ block: 'start' });
+    scrollTo({ top: 0, behavior: 'instant' });
   }, [current]);
   return (
     <Card padding="md" className="grid grid-cols-1 gap-5">
@@ -33,7 +33,7 @@ export const StepFrame = ({ label, steps, current, children }: StepFrameProps) =
           text: fmt.number(index + 1),
         }))}
       />
-      <h2 ref={heading} tabIndex={-1} className="scroll-mt-24 text-lg outline-none">
+      <h2 ref={heading} tabIndex={-1} className="text-lg outline-none">
         {t(`cashier.step.${current}.title`)}
       </h2>
       {children}

@@ -39,8 +39,10 @@ export const WithdrawalPill = ({ memberId, order, more }: WithdrawalPillProps) =
       onOpenChange={setOpen}
       trigger={
         <Button variant="outline" aria-label={label} data-tracker={order.state} className="px-3">
-          <ArrowUpFromLine aria-hidden className="size-4.5" />
-          <span className="max-xl:hidden">{state}</span>
+          <span className="flex items-center gap-2">
+            <ArrowUpFromLine aria-hidden className="size-4.5" />
+            <span className="whitespace-nowrap max-xl:hidden">{state}</span>
+          </span>
         </Button>
       }
     >
