@@ -1,4 +1,3 @@
-import { byDepth } from '@fairhouse/tooling/depth';
 import type { Page } from '@playwright/test';
 import { barOf, comeAs, findGame, ledgerOf, openGame, untilPlayable } from '../../support/game.ts';
 import { judgePage } from '../../support/judge-page.ts';
@@ -6,7 +5,7 @@ import { addressOf, test } from '../../support/member-test.ts';
 import { openMember, uniqueName } from '../../support/open-member.ts';
 import { expect } from '../../support/platform.ts';
 
-const rounds = byDepth({ usual: 5, deep: 20 });
+const rounds = 20;
 const phone = { width: 390, height: 844 };
 
 type PlayClock = { elapsedSeconds: number; staked: { minor: string }; net: { minor: string } };
