@@ -128,7 +128,7 @@ export const shots: readonly Shot[] = [
     path: '/rng',
     reach: press('button', 'Open menu'),
   },
-  { name: 'service-fan', width: 360, look: 'dark', path: '/rng', reach: openFan },
+  { name: 'service-fan', width: 1440, look: 'dark', path: '/rng', reach: openFan },
   { name: 'footer', width: 1440, look: 'dark', path: '/rng', reach: showFoot },
   { name: 'footer', width: 360, look: 'light', path: '/rng', reach: showFoot },
   { name: 'generic-dialog', width: 360, look: 'dark', reach: tryGame },

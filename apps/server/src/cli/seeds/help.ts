@@ -29,7 +29,7 @@ const firstSteps = ({ name, currency }: HelpValues): HelpDescription['sections']
     {
       title: "I can't log in",
       source: `<p>Your account and balance are safe. Check that Caps Lock is off, then choose <b>Forgot password?</b> If the account exists, you'll get a message. To protect players, we never confirm whether a username exists.</p>
-<p>Still can't log in? You can contact support without logging in: use the Support button at the edge of every page.</p>`,
+<p>Still can't log in? You can contact support without logging in: choose Support in the menu of any page.</p>`,
     },
   ],
 });
