@@ -123,7 +123,7 @@ test('the side menu folds by key and keeps the names of its lines', { tag: '@dee
   const menu = page.getByRole('navigation', { name: 'Menu' });
   await page.getByRole('button', { name: 'Collapse menu' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Expand menu' })).toBeFocused();
-  await expect(menu.getByRole('link', { name: 'Promotions' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Help centre' })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Collapse menu' })).toBeFocused();
 });

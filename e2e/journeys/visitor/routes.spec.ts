@@ -132,6 +132,7 @@ test('axe finds nothing in the popups of a wide screen', { tag: '@deep' }, async
     await expect(dialog).toHaveCount(0);
   };
 
+  await page.getByRole('complementary', { name: 'Announcements' }).getByRole('button', { name: 'Read' }).click();
   await judge('Announcements');
   await close();
 

@@ -37,6 +37,8 @@ const Arrow = ({ way, label, isOver, onPress }: ArrowProps) => {
       type="button"
       aria-label={label}
       aria-disabled={isOver}
+      // No tab stop at the end of the scroll range, where it would do nothing.
+      tabIndex={isOver ? -1 : 0}
       onClick={onPress}
       className={clsx(
         'absolute top-1/2 z-1 hidden size-10 -translate-y-1/2 place-items-center rounded-full border border-line bg-surface-1 text-text-1 shadow-3 transition-[opacity,background-color] duration-enter hover:bg-surface-3 pointer-fine:grid',
