@@ -120,24 +120,31 @@ test('@J1 a notice that the keyboard reaches is seen, wherever the row had moved
 });
 
 test('@J1 the announcement waits for a quiet moment, takes no focus and comes once', async ({ page }) => {
+  // Time stands still unless the journey moves it: a slow machine must not make a quiet moment of its own.
   await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const passUntil = (judge: () => Promise<void>): Promise<void> =>
+    expect(async () => {
+      await page.clock.runFor(50);
+      await judge();
+    }).toPass();
   await page.goto(addressOf('aurora'));
   const feed = page.getByRole('region', { name: 'Latest rounds' });
-  await expect(feed).toBeVisible();
+  await passUntil(() => expect(feed).toBeVisible({ timeout: 500 }));
   const card = page.getByRole('complementary', { name: 'Announcements' });
-  await page.clock.runFor(2_000);
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
   const login = page.getByRole('dialog', { name: 'Log in' });
-  await expect(login).toBeVisible();
+  await passUntil(() => expect(login).toBeVisible({ timeout: 500 }));
   await page.clock.runFor(20_000);
   await expect(card).toHaveCount(0);
   await page.keyboard.press('Escape');
-  await expect(login).toHaveCount(0);
+  await passUntil(() => expect(login).toHaveCount(0, { timeout: 500 }));
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
   const before = await focused();
   await page.clock.runFor(8_000);
   await expect(card).toBeVisible();
   expect(await focused()).toBe(before);
+  await page.clock.resume();
   await card.getByRole('button', { name: 'Read' }).click();
   const popup = page.getByRole('dialog', { name: 'Announcements' });
   await expect(popup.getByRole('heading', { level: 3 })).toHaveText('Good to have you here');
