@@ -147,9 +147,6 @@ test('axe finds nothing in the popups of a wide screen', { tag: '@deep' }, async
   await card.getByRole('button', { name: /^Play / }).press('Enter');
   await judge('Log in to continue');
   await close();
-  await card.getByRole('button', { name: 'Demo', exact: true }).press('Enter');
-  await judge('Play for free');
-  await close();
 
   // The other popups belong to the shell, and a page with less content is judged faster.
   await visit(page, '/promotions');
