@@ -68,6 +68,9 @@ export const testForm = (name: string, form: FormCase): void => {
       if (at === null) await screen.findByText(says);
       else await waitFor(() => expect(page.faultAt(at)).toBe(says));
       await form.fill(page);
+      // The text may be drawn before the button is free again, and a busy button takes no press.
+      const button = await page.button(form.submit);
+      await waitFor(() => expect(isBusy(button)).toBe(false));
       await page.press(form.submit);
       await waitFor(() => expect(page.sent()).toEqual([form.body, form.body]));
       // A retry keeps its id, so that the server executes it once.
