@@ -7,8 +7,8 @@ import { openMember, uniqueName } from '../../support/open-member.ts';
 import { expect, tolerate } from '../../support/platform.ts';
 
 /** Links of one kind differ only by the game, the studio or the page of a list: of each kind so many are followed. */
-const perKind = { visitor: 3, member: 20 };
-const linksMin = { visitor: 30, member: 150 };
+const perKind = { some: 3, many: 20 };
+const linksMin = { visitor: 30, member: 60, memberMany: 150 };
 
 /** The kind of a link: its path without the parts that name one of many. */
 const kindOf = (link: string): string => {
@@ -106,21 +106,29 @@ test.afterEach(({ quiet }) => {
   tolerate(quiet, /ERR_FAILED|ERR_ABORTED/);
 });
 
-test('every kind of link that a visitor sees opens a page @first', async ({ page }) => {
-  await visit(page, 'aurora', '/?lang=EN');
-  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-  const { opened, dead } = await followAll(page, ['/'], perKind.visitor);
-  expect(dead).toEqual([]);
-  expect(opened.length).toBeGreaterThanOrEqual(linksMin.visitor);
-});
-
-test('every link that a member sees opens a page @first', async ({ page }) => {
+const followAsMember = async (page: Page, most: number) => {
   await comeAs(page, 'aurora', openMember('aurora', uniqueName('walker'), { credit: '50' }));
   await page.goto(addressOf('aurora', '/?lang=EN'));
   await expect(accountMenu(page)).toBeVisible();
   const pages = memberPageKeys.filter((key) => !comingMemberPages.includes(key)).map((key) => memberPath(key));
-  const { opened, dead } = await followAll(page, ['/', ...pages], perKind.member);
+  const { opened, dead } = await followAll(page, ['/', ...pages], most);
   expect(dead).toEqual([]);
   test.info().annotations.push({ type: 'links', description: `${opened.length} opened` });
-  expect(opened.length).toBeGreaterThanOrEqual(linksMin.member);
+  return opened.length;
+};
+
+test('every kind of link that a visitor sees opens a page @first', async ({ page }) => {
+  await visit(page, 'aurora', '/?lang=EN');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  const { opened, dead } = await followAll(page, ['/'], perKind.some);
+  expect(dead).toEqual([]);
+  expect(opened.length).toBeGreaterThanOrEqual(linksMin.visitor);
+});
+
+test('every kind of link that a member sees opens a page @first', async ({ page }) => {
+  expect(await followAsMember(page, perKind.some)).toBeGreaterThanOrEqual(linksMin.member);
+});
+
+test('twenty links of every kind that a member sees open a page @first @deep', async ({ page }) => {
+  expect(await followAsMember(page, perKind.many)).toBeGreaterThanOrEqual(linksMin.memberMany);
 });
