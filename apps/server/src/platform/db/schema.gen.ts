@@ -33,6 +33,112 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AgentCursor {
+  as_of: Generated<Timestamp>;
+  brand_id: string;
+  facts_to: Generated<bigint>;
+}
+
+export interface AgentLineage {
+  brand_id: string;
+  from_day: string;
+  number: bigint;
+  path: ArrayType<bigint>;
+  to_day: string | null;
+}
+
+export interface AgentMove {
+  approval_id: string | null;
+  brand_id: string;
+  created_at: Generated<Timestamp>;
+  effective_day: string;
+  ended_at: Timestamp | null;
+  from_upline: bigint | null;
+  id: string;
+  number: bigint;
+  reason: string;
+  state: Generated<string>;
+  to_upline: bigint | null;
+}
+
+export interface AgentNode {
+  brand_id: string;
+  depth: number;
+  is_agent: boolean;
+  joined_day: string;
+  may_transfer: Generated<boolean>;
+  member_id: string;
+  number: Generated<bigint>;
+  state: string;
+  upline: bigint | null;
+}
+
+export interface AgentPlacement {
+  brand_id: string;
+  from_day: string;
+  number: bigint;
+  to_day: string | null;
+  upline: bigint | null;
+}
+
+export interface AgentPlayerDay {
+  brand_id: string;
+  cash_valid: bigint;
+  day: string;
+  game_type: string;
+  number: bigint;
+  rounds: number;
+  staked: bigint;
+  valid: bigint;
+  won: bigint;
+}
+
+export interface AgentPlayerMoneyDay {
+  bonuses: Generated<bigint>;
+  brand_id: string;
+  day: string;
+  deposit_count: Generated<number>;
+  deposit_fees: Generated<bigint>;
+  deposits: Generated<bigint>;
+  number: bigint;
+  rebates: Generated<bigint>;
+  salaries: Generated<bigint>;
+  transfers_in: Generated<bigint>;
+  transfers_out: Generated<bigint>;
+  withdrawal_count: Generated<number>;
+  withdrawals: Generated<bigint>;
+}
+
+export interface AgentTeamDay {
+  brand_id: string;
+  cash_valid: bigint;
+  day: string;
+  game_type: string;
+  number: bigint;
+  rounds: bigint;
+  staked: bigint;
+  valid: bigint;
+  won: bigint;
+}
+
+export interface AgentTeamMoneyDay {
+  active: Generated<number>;
+  bonuses: Generated<bigint>;
+  brand_id: string;
+  day: string;
+  deposit_count: Generated<number>;
+  deposit_fees: Generated<bigint>;
+  deposits: Generated<bigint>;
+  joined: Generated<number>;
+  number: bigint;
+  rebates: Generated<bigint>;
+  salaries: Generated<bigint>;
+  transfers_in: Generated<bigint>;
+  transfers_out: Generated<bigint>;
+  withdrawal_count: Generated<number>;
+  withdrawals: Generated<bigint>;
+}
+
 export interface AuditAnchor {
   at: Timestamp;
   hash: Buffer;
@@ -96,6 +202,32 @@ export interface BetDispute {
   member_id: string;
   round_id: string;
   state: Generated<string>;
+}
+
+export interface BetFact {
+  brand_id: string;
+  cause: string;
+  counts: boolean;
+  currency: string;
+  d_cash_valid: bigint;
+  d_rounds: number;
+  d_staked: bigint;
+  d_valid: bigint;
+  d_won: bigint;
+  day: string;
+  game_type: string | null;
+  happened_at: Timestamp;
+  member_id: string;
+  number: bigint;
+  revision: number;
+  round_id: string;
+  vassalage: string | null;
+  written_at: Generated<Timestamp>;
+}
+
+export interface BetFactCounter {
+  brand_id: string;
+  last: Generated<bigint>;
 }
 
 export interface BetGameSums {
@@ -2706,11 +2838,22 @@ export interface WalletVendorWallet {
 }
 
 export interface DB {
+  "agent.cursor": AgentCursor;
+  "agent.lineage": AgentLineage;
+  "agent.move": AgentMove;
+  "agent.node": AgentNode;
+  "agent.placement": AgentPlacement;
+  "agent.player_day": AgentPlayerDay;
+  "agent.player_money_day": AgentPlayerMoneyDay;
+  "agent.team_day": AgentTeamDay;
+  "agent.team_money_day": AgentTeamMoneyDay;
   "audit.anchor": AuditAnchor;
   "audit.chain_run": AuditChainRun;
   "audit.entry": AuditEntry;
   "audit.seal": AuditSeal;
   "bet.dispute": BetDispute;
+  "bet.fact": BetFact;
+  "bet.fact_counter": BetFactCounter;
   "bet.game_sums": BetGameSums;
   "bet.member_day": BetMemberDay;
   "bet.round": BetRound;
