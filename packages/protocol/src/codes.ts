@@ -370,6 +370,26 @@ export const errorCatalogue = {
     message: 'Settle your outstanding debt first. Contact support.',
     decision: 'money.md section 8: no transfer while a reversal is owed',
   },
+  AGENT_TRANSFER_NOT_ALLOWED: {
+    status: 403,
+    message: "You can't transfer money at the moment.",
+    decision: 'agent-contracts.md section 1: switched off by the market, the brand or for the sender',
+  },
+  AGENT_RECEIVER_CANNOT_RECEIVE: {
+    status: 404,
+    message: 'This account cannot receive money at the moment.',
+    decision: 'agent-contracts.md section 1: one answer for every reason, also for an account that does not exist',
+  },
+  AGENT_ACCOUNT_LIMIT: {
+    status: 409,
+    message: "You've reached the limit. Wait until some accounts are activated, or try again tomorrow.",
+    decision: 'agent-contracts.md section 1: at most 200 waiting accounts and 500 a day; three new secrets; 100 links',
+  },
+  AGENT_APPLICATION_NOT_POSSIBLE: {
+    status: 409,
+    message: "You can't apply at the moment.",
+    decision: 'agent-contracts.md section 1: agents, members under protection, and 30 days after a rejection',
+  },
   WALLET_IS_SINGLE: {
     status: 409,
     message: "All games use one balance, so there's nothing to transfer.",

@@ -188,6 +188,8 @@ describe('guards', () => {
       .map(({ config }) => [config.id, config.guard.stepUp]);
     expect(Object.fromEntries(asking)).toEqual({
       walletTransfer: { factor: 'payment', freshSeconds: 300 },
+      transferToDownline: { factor: 'payment', freshSeconds: 300 },
+      transferToUpline: { factor: 'payment', freshSeconds: 300 },
       redeemReward: { factor: 'payment', freshSeconds: 0 },
       convertPoints: { factor: 'payment', freshSeconds: 0 },
       processDividend: { factor: 'login', freshSeconds: 300 },

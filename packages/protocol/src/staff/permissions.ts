@@ -10,7 +10,17 @@ export type PermissionScope = 'brand' | 'house';
 type PermissionEntry = {
   readonly scope: PermissionScope;
   /** Its area in the menu and in the permission matrix. */
-  readonly area: 'today' | 'players' | 'money' | 'games' | 'content' | 'support' | 'settings' | 'reports' | 'security';
+  readonly area:
+    | 'today'
+    | 'players'
+    | 'agents'
+    | 'money'
+    | 'games'
+    | 'content'
+    | 'support'
+    | 'settings'
+    | 'reports'
+    | 'security';
   /** Moves money, reveals personal data or changes permissions: marked in the list. */
   readonly sensitive?: true;
 };
@@ -36,6 +46,11 @@ export const permissions = {
   'protection.tighten': { scope: 'brand', area: 'players', sensitive: true },
   /** Reviews documents and decides the age and identity check. */
   'identity_check.review': { scope: 'brand', area: 'players', sensitive: true },
+
+  /** Sees the tree, the figures of teams, applications and links. */
+  'agent.read': { scope: 'brand', area: 'agents' },
+  /** Asks for moves and promotions, which a second person decides; rejects applications and stops transfers. */
+  'agent.edit': { scope: 'brand', area: 'agents', sensitive: true },
 
   'ledger.read': { scope: 'brand', area: 'money' },
   /** Requests an adjustment; nothing moves until another person has approved it. */
@@ -129,6 +144,7 @@ export const permissionIds = Object.keys(permissions) as readonly Permission[];
 const readers: readonly Permission[] = [
   'today.read',
   'member.read',
+  'agent.read',
   'ledger.read',
   'bet.read',
   'deposit.read',

@@ -16,11 +16,7 @@ export const nodeOf = async (
 };
 
 /** Today's places by number, in any order. */
-export const nodesByNumber = async (
-  db: Queryable,
-  brandId: string,
-  numbers: readonly bigint[],
-): Promise<Node[]> => {
+export const nodesByNumber = async (db: Queryable, brandId: string, numbers: readonly bigint[]): Promise<Node[]> => {
   const { rows } = await sql<Node>`select ${nodeColumns} from agent.node n
     where n.number = any(${numbers.map(String)}::bigint[]) and n.brand_id = ${brandId}`.execute(db);
   return rows;
