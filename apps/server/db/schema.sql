@@ -116,6 +116,27 @@ begin
   raise exception 'the dispute of round % has its answer', old.round_id using errcode = 'restrict_violation';
 end $$;
 
+CREATE FUNCTION bet.upkeep_facts(today date) RETURNS integer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  first date;
+  made integer := 0;
+begin
+  for first in
+    select generate_series(date_trunc('month', today), date_trunc('month', today) + interval '2 months',
+      interval '1 month')::date
+  loop
+    if to_regclass(format('bet.fact_%s', to_char(first, 'YYYYMM'))) is null
+      execute format('create table bet.fact_%s partition of bet.fact for values from (%L) to (%L)',
+        to_char(first, 'YYYYMM'), first, first + interval '1 month');
+      made := made + 1;
+    end if;
+  end loop;
+  return made;
+end $$;
+
 CREATE FUNCTION brand.bump_revision() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -2618,6 +2639,7 @@ CREATE TABLE bet.round (
     vendor_won text,
     vendor_asked_at timestamp with time zone,
     day date,
+    fact_revision integer DEFAULT 0 NOT NULL,
     CONSTRAINT round_doubt_has_its_moment CHECK (((state <> 'in_doubt'::text) OR (doubted_at IS NOT NULL))),
     CONSTRAINT round_final_has_its_moment CHECK (((state = ANY (ARRAY['settled'::text, 'rolled_back'::text])) = (settled_at IS NOT NULL))),
     CONSTRAINT round_state_known CHECK ((state = ANY (ARRAY['open'::text, 'in_doubt'::text, 'settled'::text, 'rolled_back'::text]))),
@@ -7183,6 +7205,8 @@ CREATE INDEX round_unfinished ON bet.round USING btree (look_at) WHERE (state = 
 
 CREATE INDEX round_without_day ON bet.round USING btree (opened_at DESC) WHERE (day IS NULL);
 
+CREATE INDEX round_without_fact ON bet.round USING btree (settled_at) WHERE ((fact_revision = 0) AND (state = 'settled'::text) AND (NOT is_play_money));
+
 CREATE INDEX round_without_game ON bet.round USING btree (opened_at) WHERE (game_code IS NULL);
 
 CREATE INDEX round_won ON bet.round USING btree (brand_id, settled_at) WHERE ((state = 'settled'::text) AND (won > staked) AND (NOT is_play_money) AND (game_id IS NOT NULL));
@@ -8189,6 +8213,9 @@ REVOKE ALL ON FUNCTION audit.draw_number(OUT seq bigint, OUT xid text) FROM PUBL
 GRANT ALL ON FUNCTION audit.draw_number(OUT seq bigint, OUT xid text) TO fairhouse_app;
 
 REVOKE ALL ON FUNCTION audit.refuse_change() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION bet.upkeep_facts(today date) FROM PUBLIC;
+GRANT ALL ON FUNCTION bet.upkeep_facts(today date) TO fairhouse_app;
 
 GRANT ALL ON FUNCTION identity.count_up(p_brand text, p_kind text, p_key bytea, p_start timestamp with time zone, p_end timestamp with time zone, p_by integer) TO fairhouse_app;
 

@@ -110,7 +110,7 @@ import { launchGameEndpoint } from './play/launch-game.ts';
 import { listDataCopiesEndpoint, askDataCopyEndpoint, readDataCopyEndpoint, getAccountClosingEndpoint, closeAccountEndpoint } from './privacy/my-data.ts';
 import { claimRaffleEndpoint } from './promotion/claim-raffle.ts';
 import { listDepositLimitsEndpoint, setDepositLimitEndpoint } from './protection/deposit-limits.ts';
-import { memberRestricted, memberBlocksChanged, memberIdentityChanged, playStopped, limitReady, returnReady } from './protection/events.ts';
+import { memberRestricted, memberBlocksChanged, countingChanged, memberIdentityChanged, playStopped, limitReady, returnReady } from './protection/events.ts';
 import { listPlayLimitsEndpoint, setPlayLimitEndpoint, setTimeLimitEndpoint, setRealityCheckEndpoint } from './protection/limits.ts';
 import { getProtectionEndpoint, startCoolingOffEndpoint, startExclusionEndpoint, askReturnEndpoint, getPlayClockEndpoint, answerRealityCheckEndpoint, getIdentityCheckEndpoint, uploadDocumentEndpoint, submitIdentityCheckEndpoint, getProtectionStatementEndpoint } from './protection/standing.ts';
 import { getPersonalProfitEndpoint } from './report/get-personal-profit.ts';
@@ -468,6 +468,7 @@ export const eventDefinitions: readonly EventDefinition[] = [
   catalogChanged,
   memberRestricted,
   memberBlocksChanged,
+  countingChanged,
   memberIdentityChanged,
   playStopped,
   limitReady,

@@ -263,6 +263,7 @@ export interface BetRound {
   currency: string;
   day: string | null;
   doubted_at: Timestamp | null;
+  fact_revision: Generated<number>;
   game_code: string | null;
   game_id: string | null;
   game_type: string | null;
