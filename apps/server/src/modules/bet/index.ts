@@ -22,6 +22,7 @@ export {
   type WonRound,
 } from './rounds/figures.query.ts';
 export type { ProofUrlOf } from './rounds/get-bet.ts';
+export { type ImportedRound, importRounds } from './rounds/import-rounds.ts';
 export { lastPlayedAmong } from './rounds/last-played.query.ts';
 export { readLatestRounds } from './rounds/latest-rounds.query.ts';
 export { hasOpenRounds } from './rounds/open-rounds.query.ts';
