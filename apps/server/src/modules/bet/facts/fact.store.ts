@@ -75,6 +75,9 @@ export const setFactRevisions = async (tx: Tx, revisions: ReadonlyMap<string, nu
     from jsonb_to_recordset(${asRows(rows)}::jsonb) as x (id uuid, revision integer) where r.id = x.id`.execute(tx);
 };
 
+/** So many numbers back gaps are looked for. */
+const numbersMax = 100_000;
+
 /** Rounds among those changed since a moment whose facts do not add up to what stands, and gaps in the numbers. */
 export const readFactFaults = async (
   db: Queryable,
@@ -100,9 +103,11 @@ export const readFactFaults = async (
     where (p.staked, p.won, p.valid, p.rounds) is distinct from (k.staked, k.won, k.valid, k.rounds)
     limit ${limit})
     union all
-    (select c.brand_id, null, format('%s facts, the last number is %s', n.lines, c.last)
+    (select c.brand_id, null, format('%s facts among the last %s numbers', n.lines, least(c.last, ${numbersMax}))
     from bet.fact_counter c
-    cross join lateral (select count(*) as lines from bet.fact f where f.brand_id = c.brand_id) n
-    where n.lines <> c.last limit ${limit})`.execute(db);
+    cross join lateral (
+      select count(*) as lines from bet.fact f where f.brand_id = c.brand_id and f.number > c.last - ${numbersMax}
+    ) n
+    where n.lines <> least(c.last, ${numbersMax}) limit ${limit})`.execute(db);
   return rows;
 };
