@@ -49,6 +49,59 @@ CREATE DOMAIN ledger.bucket AS smallint
 CREATE DOMAIN ledger.purse AS text
 	CONSTRAINT purse_check CHECK (((VALUE = ANY (ARRAY['main'::text, 'safe'::text, 'salary_reserve'::text, 'points'::text])) OR (VALUE ~ '^vendor:[a-z0-9-]{2,32}$'::text)));
 
+CREATE FUNCTION agent.keep_lineage() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if tg_op = 'INSERT' then
+    if exists (
+      select from agent.lineage l
+      where l.number = new.number and l.from_day < coalesce(new.to_day, 'infinity')
+        and coalesce(l.to_day, 'infinity') > new.from_day
+    ) then
+      raise exception 'an agent has one path a day' using errcode = '23514', constraint = 'lineage_never_overlaps';
+    end if;
+    return new;
+  end if;
+  if tg_op = 'UPDATE' then
+    -- An open row ends, or gets another path from its own first day: two moves of one midnight.
+    if old.to_day is null and (new.to_day is null or new.path = old.path)
+      and (new.number, new.brand_id, new.from_day) = (old.number, old.brand_id, old.from_day)
+    then
+      return new;
+    end if;
+  end if;
+  raise exception 'a path of the past stays as it was' using errcode = '23514', constraint = 'lineage_is_kept';
+end $$;
+
+CREATE FUNCTION agent.keep_placement() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if tg_op = 'INSERT' then
+    if exists (
+      select from agent.placement p
+      where p.number = new.number and p.from_day < coalesce(new.to_day, 'infinity')
+        and coalesce(p.to_day, 'infinity') > new.from_day
+    ) then
+      raise exception 'an account stands in one place a day'
+        using errcode = '23514', constraint = 'placement_never_overlaps';
+    end if;
+    return new;
+  end if;
+  if tg_op = 'UPDATE' then
+    if old.to_day is null and new.to_day is not null
+      and (new.number, new.brand_id, new.from_day) = (old.number, old.brand_id, old.from_day)
+      and new.upline is not distinct from old.upline
+    then
+      return new;
+    end if;
+  end if;
+  raise exception 'a place of the past stays as it was' using errcode = '23514', constraint = 'placement_is_kept';
+end $$;
+
 CREATE FUNCTION audit.check_entry() RETURNS trigger
     LANGUAGE plpgsql
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -2288,8 +2341,9 @@ CREATE TABLE agent.lineage (
     path bigint[] NOT NULL,
     from_day date NOT NULL,
     to_day date,
+    CONSTRAINT lineage_depth_bounded CHECK ((cardinality(path) <= 50)),
     CONSTRAINT lineage_ends_after_its_start CHECK ((to_day > from_day)),
-    CONSTRAINT lineage_ends_with_itself CHECK ((path[cardinality(path)] = number))
+    CONSTRAINT lineage_ends_with_itself CHECK ((array_position(path, number) = cardinality(path)))
 );
 
 COMMENT ON TABLE agent.lineage IS 'The path of every agent. Only agents have downlines, so only they have paths.';
@@ -2298,17 +2352,21 @@ CREATE TABLE agent.move (
     id uuid NOT NULL,
     brand_id text NOT NULL,
     number bigint NOT NULL,
+    what text DEFAULT 'account'::text NOT NULL,
     from_upline bigint,
     to_upline bigint,
     effective_day date NOT NULL,
     state text DEFAULT 'scheduled'::text NOT NULL,
     approval_id uuid,
     reason text NOT NULL,
+    withdrawn_because text,
     created_at timestamp with time zone DEFAULT platform.deadline_now() NOT NULL,
     ended_at timestamp with time zone,
     CONSTRAINT move_ended_has_its_moment CHECK (((state = 'scheduled'::text) = (ended_at IS NULL))),
     CONSTRAINT move_reason_bounded CHECK (((length(reason) >= 3) AND (length(reason) <= 500))),
-    CONSTRAINT move_state_known CHECK ((state = ANY (ARRAY['scheduled'::text, 'done'::text, 'withdrawn'::text])))
+    CONSTRAINT move_state_known CHECK ((state = ANY (ARRAY['scheduled'::text, 'done'::text, 'withdrawn'::text]))),
+    CONSTRAINT move_what_known CHECK ((what = ANY (ARRAY['account'::text, 'children'::text]))),
+    CONSTRAINT move_withdrawn_has_its_cause CHECK (((state = 'withdrawn'::text) = (withdrawn_because IS NOT NULL)))
 );
 
 COMMENT ON TABLE agent.move IS 'Changes of place. They take effect at 00:00 of their day.';
@@ -2319,12 +2377,10 @@ CREATE TABLE agent.node (
     member_id uuid NOT NULL,
     is_agent boolean NOT NULL,
     upline bigint,
-    depth smallint NOT NULL,
     state text NOT NULL,
     joined_day date NOT NULL,
     may_transfer boolean DEFAULT true NOT NULL,
     CONSTRAINT node_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64))),
-    CONSTRAINT node_depth_bounded CHECK (((depth >= 1) AND (depth <= 50))),
     CONSTRAINT node_state_known CHECK ((state = ANY (ARRAY['waiting'::text, 'active'::text, 'closed'::text]))),
     CONSTRAINT node_upline_not_itself CHECK ((upline <> number))
 )
@@ -7658,6 +7714,10 @@ CREATE OR REPLACE VIEW ledger.house_balance AS
      LEFT JOIN ledger.house_leg leg ON ((leg.house_id = h.id)))
   GROUP BY h.id;
 
+CREATE TRIGGER lineage_is_kept BEFORE INSERT OR DELETE OR UPDATE ON agent.lineage FOR EACH ROW EXECUTE FUNCTION agent.keep_lineage();
+
+CREATE TRIGGER placement_is_kept BEFORE INSERT OR DELETE OR UPDATE ON agent.placement FOR EACH ROW EXECUTE FUNCTION agent.keep_placement();
+
 CREATE TRIGGER anchor_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON audit.anchor FOR EACH STATEMENT EXECUTE FUNCTION audit.refuse_change();
 
 CREATE TRIGGER entry_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON audit.entry FOR EACH STATEMENT EXECUTE FUNCTION audit.refuse_change();
@@ -8389,12 +8449,16 @@ GRANT SELECT ON TABLE agent.cursor TO fairhouse_reader;
 GRANT SELECT,INSERT ON TABLE agent.lineage TO fairhouse_app;
 GRANT SELECT ON TABLE agent.lineage TO fairhouse_reader;
 
+GRANT UPDATE(path) ON TABLE agent.lineage TO fairhouse_app;
+
 GRANT UPDATE(to_day) ON TABLE agent.lineage TO fairhouse_app;
 
 GRANT SELECT,INSERT ON TABLE agent.move TO fairhouse_app;
 GRANT SELECT ON TABLE agent.move TO fairhouse_reader;
 
 GRANT UPDATE(state) ON TABLE agent.move TO fairhouse_app;
+
+GRANT UPDATE(withdrawn_because) ON TABLE agent.move TO fairhouse_app;
 
 GRANT UPDATE(ended_at) ON TABLE agent.move TO fairhouse_app;
 
@@ -8404,8 +8468,6 @@ GRANT SELECT ON TABLE agent.node TO fairhouse_reader;
 GRANT UPDATE(is_agent) ON TABLE agent.node TO fairhouse_app;
 
 GRANT UPDATE(upline) ON TABLE agent.node TO fairhouse_app;
-
-GRANT UPDATE(depth) ON TABLE agent.node TO fairhouse_app;
 
 GRANT UPDATE(state) ON TABLE agent.node TO fairhouse_app;
 

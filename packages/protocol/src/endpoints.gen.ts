@@ -5,6 +5,7 @@ import { activateAccountEndpoint } from './agent/activate-account.ts';
 import { listAgentLinksEndpoint, createAgentLinkEndpoint, closeAgentLinkEndpoint } from './agent/agent-links.ts';
 import { getUplineEndpoint, transferToUplineEndpoint, getTransferTermsEndpoint, transferToDownlineEndpoint } from './agent/agent-transfers.ts';
 import { getAgentApplicationEndpoint, applyForAgentEndpoint, listApplicantsEndpoint, answerApplicantEndpoint } from './agent/applications.ts';
+import { agentPlaced, agentMoved } from './agent/events.ts';
 import { getTeamOverviewEndpoint } from './agent/get-team-overview.ts';
 import { listTeamAccountsEndpoint } from './agent/list-team-accounts.ts';
 import { listTeamBetsEndpoint } from './agent/list-team-bets.ts';
@@ -134,6 +135,7 @@ export * from './agent/activate-account.ts';
 export * from './agent/agent-links.ts';
 export * from './agent/agent-transfers.ts';
 export * from './agent/applications.ts';
+export * from './agent/events.ts';
 export * from './agent/get-team-overview.ts';
 export * from './agent/list-team-accounts.ts';
 export * from './agent/list-team-bets.ts';
@@ -457,6 +459,8 @@ export const furtherEndpoints = [
 
 /** Every event, for whoever walks over all of them. */
 export const eventDefinitions: readonly EventDefinition[] = [
+  agentPlaced,
+  agentMoved,
   brandConfigurationChanged,
   brandStatusChanged,
   cashierOrderChanged,

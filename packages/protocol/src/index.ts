@@ -1,3 +1,4 @@
+export { accountRef } from './agent/team-wire.ts';
 export { betStates, uncountedReasons } from './bet/bet-round.ts';
 export { type DomainRoute, domainRoute } from './brand/domain-route.ts';
 export {

@@ -1,6 +1,8 @@
+import { placeAccount } from '#modules/agent/index.ts';
 import { giveSecrets } from '#modules/identity/index.ts';
 import { enrolMember, findMember, type Member, openInvitation, saveContact } from '#modules/member/index.ts';
 import { openWallets } from '#modules/wallet/index.ts';
+import { createOutbox } from '#platform/bus/outbox.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { KeyRing } from '#platform/kernel/key-ring.ts';
@@ -24,8 +26,10 @@ const open = async (tx: Tx, account: DemoAccount, hashes: Hashes, deps: Deps): P
   const enrolment = { brandId, username, displayName: username, type, currency, language: languages.default };
   const member = await enrolMember(tx, enrolment, deps);
   if (member === null) return null;
-  const { id: memberId } = member;
+  const { id: memberId, kind } = member;
   const { main } = await openWallets(tx, { brandId, memberId, currency, isTrial: false });
+  const place = { brandId, memberId, recommenderId: null, isAgent: kind === 'agent', state: 'active' } as const;
+  if (kind !== 'trial') await placeAccount(tx, place, { outbox: createOutbox(deps.clock) });
   await giveSecrets(tx, { brandId, memberId, ...hashes }, deps);
   const verifiedAt = deps.clock.now();
   if (mobile !== undefined)

@@ -2,6 +2,7 @@ import { type Endpoint, furtherEndpoints, specEndpoints } from '@fairhouse/proto
 import { sampleBodies, sampleQueries } from '@fairhouse/protocol/samples';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { placeAccount } from '#modules/agent/index.ts';
 import { endSession } from '#modules/identity/index.ts';
 import { walletsOf } from '#modules/ledger/index.ts';
 import { enrolMember } from '#modules/member/index.ts';
@@ -35,6 +36,9 @@ const enrol = (username: string, type: 1 | 3 | 4 | 42, recommenderId: string | n
     const member = await enrolMember(tx, input, deps);
     if (member === null) throw new Error('the name is taken');
     await openWallets(tx, { brandId, memberId: member.id, currency, isTrial: type === 4 });
+    const isAgent = type === 1 || type === 42;
+    if (type !== 4)
+      await placeAccount(tx, { brandId, memberId: member.id, recommenderId, isAgent, state: 'active' }, deps);
     return member.id;
   });
 

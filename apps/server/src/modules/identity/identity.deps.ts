@@ -40,6 +40,17 @@ export type IdentityDeps = {
     tx: Tx,
     owner: { brandId: string; memberId: string; currency: string; isTrial: boolean },
   ) => Promise<{ main: bigint }>;
+  /** Gives a new account its place in the tree of agents in the same transaction; implemented by `agent`. */
+  placeAccount: (
+    tx: Tx,
+    account: {
+      brandId: string;
+      memberId: string;
+      recommenderId: string | null;
+      isAgent: boolean;
+      state: 'waiting' | 'active';
+    },
+  ) => Promise<void>;
 };
 
 /** The brand of a visit. It always exists, because the edge rejects unknown brands. */

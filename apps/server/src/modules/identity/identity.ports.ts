@@ -6,6 +6,9 @@ import type { IdentityDeps } from './identity.deps.ts';
 /** Opens the wallets of a new account; provided by `wallet`. */
 export const openWalletsPort = port<IdentityDeps['openWallets']>('identity.openWallets');
 
+/** Gives a new account its place in the tree of agents; provided by `agent`. */
+export const placeAccountPort = port<IdentityDeps['placeAccount']>('identity.placeAccount');
+
 /** Checks a factor for one action; throws a refusal unless it is right. */
 export type ProveFactor = (request: FastifyRequest, shown: ShownFactor) => Promise<void>;
 export const proveFactorPort = port<ProveFactor>('identity.proveFactor');

@@ -13,7 +13,7 @@ import { identitySchedules, identityTasks } from './codes/identity.jobs.ts';
 import { proveFactor } from './factors/prove-factor.ts';
 import { identityData } from './identity.data.ts';
 import type { IdentityDeps } from './identity.deps.ts';
-import { openWalletsPort, proveFactorPort } from './identity.ports.ts';
+import { openWalletsPort, placeAccountPort, proveFactorPort } from './identity.ports.ts';
 import { identityRoutes } from './identity.routes.ts';
 import { identitySecrets } from './identity.secrets.ts';
 import { devicesOf } from './sessions/devices-of.store.ts';
@@ -29,6 +29,7 @@ const needs = {
   directory: directoryPort,
   hasher: hasherPort,
   openWallets: openWalletsPort,
+  placeAccount: placeAccountPort,
   restricting: restrictingPort,
 };
 

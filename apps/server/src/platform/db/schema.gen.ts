@@ -59,11 +59,12 @@ export interface AgentMove {
   reason: string;
   state: Generated<string>;
   to_upline: bigint | null;
+  what: Generated<string>;
+  withdrawn_because: string | null;
 }
 
 export interface AgentNode {
   brand_id: string;
-  depth: number;
   is_agent: boolean;
   joined_day: string;
   may_transfer: Generated<boolean>;

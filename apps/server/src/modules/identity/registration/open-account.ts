@@ -89,8 +89,8 @@ const identifiersOf = ({ contacts, details, socials }: AccountInput, { deviceId 
 };
 
 /**
- * Opens an account in one transaction: the member, its secrets, wallets and details, its invitation code, and the
- * security log line. Hashes are made before, because a transaction must not wait for them. Excluded people are refused
+ * Opens an account in one transaction: the member, its secrets, wallets and details, its invitation code, its place
+ * in the tree of agents, and the security log line. Hashes are made before, because a transaction must not wait for them. Excluded people are refused
  * without a reason (player-protection.md section 4).
  */
 export const openAccount = async (visitor: Visitor, input: AccountInput, deps: IdentityDeps): Promise<Member> => {
@@ -114,6 +114,8 @@ export const openAccount = async (visitor: Visitor, input: AccountInput, deps: I
     }
     await saveDetails(tx, { brandId, memberId, details: input.details }, deps);
     await openInvitation(tx, { brandId, memberId }, deps);
+    const { recommenderId } = input;
+    await deps.placeAccount(tx, { brandId, memberId, recommenderId, isAgent: false, state: 'active' });
     const { address, country, deviceId } = visitor;
     await noteEvent(
       tx,
