@@ -82,7 +82,20 @@ const importPlay = async (opened: ReadonlyMap<string, Opened>, { db, clock }: De
       const { gameId, gameCode, gameType, vassalage } = played;
       const settledAt = new Date(today - beforeTodayMs);
       return [
-        { brandId, currency, ...account, vendorCode: 'studio', round: `demo-${n}`, gameId, gameCode, gameType, vassalage, staked, won, settledAt },
+        {
+          brandId,
+          currency,
+          ...account,
+          vendorCode: 'studio',
+          round: `demo-${n}`,
+          gameId,
+          gameCode,
+          gameType,
+          vassalage,
+          staked,
+          won,
+          settledAt,
+        },
       ];
     },
   );

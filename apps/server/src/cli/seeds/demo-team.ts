@@ -26,7 +26,8 @@ export const demoTeamDays = 90;
 
 const first = ['amber', 'brook', 'cedar', 'delta', 'ember', 'fjord', 'grove', 'haven', 'islet', 'juniper'];
 const second = ['lane', 'moss', 'pier', 'reed', 'stone', 'vale'];
-const nameOf = (n: number): string => `${first[n % first.length]}${second[Math.floor(n / first.length) % second.length]}`;
+const nameOf = (n: number): string =>
+  `${first[n % first.length]}${second[Math.floor(n / first.length) % second.length]}`;
 
 const agentsBelow = 4;
 const agentsDeep = 8;

@@ -5,3 +5,4 @@ export { closePlace } from './tree/close-place.ts';
 export { leadsTeam } from './tree/leads-team.ts';
 export { nodeOf } from './tree/node.query.ts';
 export { placeAccount } from './tree/place-account.ts';
+export { placeAccounts } from './tree/place-accounts.ts';
