@@ -66,7 +66,7 @@ const playedGames = async (db: Db, now: Date) => {
   const games = await gamesByCode(db.read, codes);
   return codes.flatMap((gameCode) => {
     const game = games.get(gameCode);
-    return game === undefined ? [] : [{ gameCode, ...game }];
+    return game === undefined ? [] : [game];
   });
 };
 
