@@ -39,6 +39,7 @@ export const messageTemplates = [
   'feedbackAnswered',
   'betDisputeAnswered',
   'winReleased',
+  'transferReceived',
   /** A message with an operator's own text. */
   'broadcast',
 ] as const;

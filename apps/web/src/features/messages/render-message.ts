@@ -35,6 +35,7 @@ const tones: Readonly<Record<Template, MessageTone>> = {
   feedbackAnswered: 'info',
   betDisputeAnswered: 'info',
   winReleased: 'success',
+  transferReceived: 'success',
   broadcast: 'info',
 };
 
