@@ -2,7 +2,7 @@ import { findMember } from '#modules/member/index.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { Node } from '../agent.types.ts';
 import { brandOf, readSender, readSenderMoney } from './read-sender.ts';
-import { roomOf, type SenderStop, senderStop } from './transfer.rules.ts';
+import { lowest, roomOf, type SenderStop, senderStop } from './transfer.rules.ts';
 import type { Direction, TransferActor, TransferDeps } from './transfer.types.ts';
 
 type Amount = { minor: bigint; currency: string };
@@ -34,13 +34,12 @@ export const getTransferTerms = async (
     currency,
     except: null,
   });
-  const room = roomOf(money);
   const withdrawable = money.wallet?.withdrawable ?? 0n;
   const amount = (minor: bigint): Amount => ({ minor, currency });
   return {
     node,
     stop: senderStop(facts, direction),
-    available: amount(withdrawable < room ? withdrawable : room),
+    available: amount(lowest(withdrawable, roomOf(money))),
     limits: { min: amount(money.limits.min), max: amount(money.limits.max) },
   };
 };

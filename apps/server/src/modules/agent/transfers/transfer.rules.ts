@@ -46,7 +46,7 @@ const lower = (one: bigint, other: bigint): bigint => {
   if (one < other) return one;
   return other;
 };
-const lowest = (...amounts: readonly bigint[]): bigint => amounts.reduce(lower);
+export const lowest = (...amounts: readonly bigint[]): bigint => amounts.reduce(lower);
 
 /** The most that may be sent now without regard to the balance; never below zero. */
 export const roomOf = ({ sentToday, sentOnEdgeToday, limits }: Omit<SenderMoney, 'wallet'>): bigint => {
