@@ -2442,6 +2442,26 @@ WITH (fillfactor='80');
 
 COMMENT ON TABLE agent.player_money_day IS 'What one account deposited, withdrew, transferred and was given on a day.';
 
+CREATE TABLE agent.risk_case (
+    id uuid NOT NULL,
+    brand_id text NOT NULL,
+    kind text NOT NULL,
+    subject bigint NOT NULL,
+    other bigint,
+    facts jsonb NOT NULL,
+    state text DEFAULT 'open'::text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    closed_at timestamp with time zone,
+    CONSTRAINT risk_case_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64))),
+    CONSTRAINT risk_case_closed_has_its_moment CHECK (((state = 'open'::text) = (closed_at IS NULL))),
+    CONSTRAINT risk_case_edge_of_circular CHECK (((kind = 'circular_transfers'::text) = (other IS NOT NULL))),
+    CONSTRAINT risk_case_facts_object CHECK ((jsonb_typeof(facts) = 'object'::text)),
+    CONSTRAINT risk_case_kind_known CHECK ((kind = ANY (ARRAY['circular_transfers'::text, 'fan_out'::text, 'fan_in'::text]))),
+    CONSTRAINT risk_case_state_known CHECK ((state = ANY (ARRAY['open'::text, 'closed'::text])))
+);
+
+COMMENT ON TABLE agent.risk_case IS 'Patterns of transfers that people look at.';
+
 CREATE TABLE agent.team_day (
     number bigint NOT NULL,
     day date NOT NULL,
@@ -2477,6 +2497,27 @@ CREATE TABLE agent.team_money_day (
 WITH (fillfactor='80');
 
 COMMENT ON TABLE agent.team_money_day IS 'The same for the team of an agent, with who joined and who was active.';
+
+CREATE TABLE agent.transfer (
+    id uuid NOT NULL,
+    brand_id text NOT NULL,
+    transfer_id uuid NOT NULL,
+    direction text NOT NULL,
+    sender bigint NOT NULL,
+    sender_id uuid NOT NULL,
+    receiver bigint NOT NULL,
+    receiver_id uuid NOT NULL,
+    currency text NOT NULL,
+    amount bigint NOT NULL,
+    day date NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT transfer_amount_positive CHECK ((amount > 0)),
+    CONSTRAINT transfer_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64))),
+    CONSTRAINT transfer_direction_known CHECK ((direction = ANY (ARRAY['down'::text, 'up'::text]))),
+    CONSTRAINT transfer_not_to_itself CHECK ((receiver <> sender))
+);
+
+COMMENT ON TABLE agent.transfer IS 'Append-only. A row exists only if its journal does: `ledger.journal.object_id` is this id.';
 
 CREATE TABLE audit.anchor (
     seq bigint NOT NULL,
@@ -6393,11 +6434,20 @@ ALTER TABLE ONLY agent.player_day
 ALTER TABLE ONLY agent.player_money_day
     ADD CONSTRAINT player_money_day_pkey PRIMARY KEY (number, day);
 
+ALTER TABLE ONLY agent.risk_case
+    ADD CONSTRAINT risk_case_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY agent.team_day
     ADD CONSTRAINT team_day_pkey PRIMARY KEY (number, day, game_type);
 
 ALTER TABLE ONLY agent.team_money_day
     ADD CONSTRAINT team_money_day_pkey PRIMARY KEY (number, day);
+
+ALTER TABLE ONLY agent.transfer
+    ADD CONSTRAINT transfer_id_once_per_sender UNIQUE (brand_id, sender_id, transfer_id);
+
+ALTER TABLE ONLY agent.transfer
+    ADD CONSTRAINT transfer_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY audit.anchor
     ADD CONSTRAINT anchor_pkey PRIMARY KEY (seq);
@@ -7215,6 +7265,20 @@ CREATE INDEX placement_of_upline ON agent.placement USING btree (upline, from_da
 
 CREATE UNIQUE INDEX placement_one_open ON agent.placement USING btree (number) WHERE (to_day IS NULL);
 
+CREATE INDEX risk_case_of_edge ON agent.risk_case USING btree (LEAST(subject, COALESCE(other, subject)), GREATEST(subject, COALESCE(other, subject)), kind, created_at);
+
+CREATE UNIQUE INDEX risk_case_one_open ON agent.risk_case USING btree (kind, LEAST(subject, COALESCE(other, subject)), GREATEST(subject, COALESCE(other, subject))) WHERE (state = 'open'::text);
+
+CREATE INDEX transfer_newest ON agent.transfer USING btree (brand_id, created_at);
+
+CREATE INDEX transfer_of_receiver ON agent.transfer USING btree (receiver, created_at) INCLUDE (sender, amount, currency);
+
+CREATE INDEX transfer_of_receiving_member ON agent.transfer USING btree (receiver_id, created_at);
+
+CREATE INDEX transfer_of_sender ON agent.transfer USING btree (sender, created_at) INCLUDE (receiver, day, amount, currency);
+
+CREATE INDEX transfer_of_sending_member ON agent.transfer USING btree (sender_id, created_at);
+
 CREATE INDEX chain_run_newest ON audit.chain_run USING btree (asked_at DESC);
 
 CREATE UNIQUE INDEX chain_run_one_at_a_time ON audit.chain_run USING btree ((true)) WHERE (state = ANY (ARRAY['waiting'::text, 'running'::text]));
@@ -7837,11 +7901,23 @@ ALTER TABLE ONLY agent.player_day
 ALTER TABLE ONLY agent.player_money_day
     ADD CONSTRAINT player_money_day_number_fkey FOREIGN KEY (number) REFERENCES agent.node(number);
 
+ALTER TABLE ONLY agent.risk_case
+    ADD CONSTRAINT risk_case_other_fkey FOREIGN KEY (other) REFERENCES agent.node(number);
+
+ALTER TABLE ONLY agent.risk_case
+    ADD CONSTRAINT risk_case_subject_fkey FOREIGN KEY (subject) REFERENCES agent.node(number);
+
 ALTER TABLE ONLY agent.team_day
     ADD CONSTRAINT team_day_number_fkey FOREIGN KEY (number) REFERENCES agent.node(number);
 
 ALTER TABLE ONLY agent.team_money_day
     ADD CONSTRAINT team_money_day_number_fkey FOREIGN KEY (number) REFERENCES agent.node(number);
+
+ALTER TABLE ONLY agent.transfer
+    ADD CONSTRAINT transfer_receiver_fkey FOREIGN KEY (receiver) REFERENCES agent.node(number);
+
+ALTER TABLE ONLY agent.transfer
+    ADD CONSTRAINT transfer_sender_fkey FOREIGN KEY (sender) REFERENCES agent.node(number);
 
 ALTER TABLE ONLY bet.dispute
     ADD CONSTRAINT dispute_round_id_fkey FOREIGN KEY (round_id) REFERENCES bet.round(id);
@@ -8484,11 +8560,17 @@ GRANT SELECT ON TABLE agent.player_day TO fairhouse_reader;
 GRANT SELECT,INSERT,UPDATE ON TABLE agent.player_money_day TO fairhouse_app;
 GRANT SELECT ON TABLE agent.player_money_day TO fairhouse_reader;
 
+GRANT SELECT,INSERT ON TABLE agent.risk_case TO fairhouse_app;
+GRANT SELECT ON TABLE agent.risk_case TO fairhouse_reader;
+
 GRANT SELECT,INSERT,UPDATE ON TABLE agent.team_day TO fairhouse_app;
 GRANT SELECT ON TABLE agent.team_day TO fairhouse_reader;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE agent.team_money_day TO fairhouse_app;
 GRANT SELECT ON TABLE agent.team_money_day TO fairhouse_reader;
+
+GRANT SELECT,INSERT ON TABLE agent.transfer TO fairhouse_app;
+GRANT SELECT ON TABLE agent.transfer TO fairhouse_reader;
 
 GRANT SELECT ON TABLE audit.anchor TO fairhouse_app;
 GRANT SELECT,INSERT ON TABLE audit.anchor TO fairhouse_sealer;

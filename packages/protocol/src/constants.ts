@@ -42,6 +42,42 @@ type Constant = {
 export const constants = {
   // Agents. The windows are aligned to the hour and part of every signed contract, so they are not per brand.
   realtimeSalaryPeriodMinutes: { value: 5, unit: 'Minutes', spec: '§9', module: 'contract', perBrand: false },
+  /** Whole units of the currency, for one transfer between an agent and a direct account. */
+  agentTransferMinAmount: {
+    value: 1,
+    unit: 'Amount',
+    spec: '§1, decided',
+    module: 'agent',
+    perBrand: true,
+    bounds: { min: 0, max: 1_000_000_000 },
+  },
+  /** The most that one transfer moves. */
+  agentTransferMaxAmount: {
+    value: 10_000,
+    unit: 'Amount',
+    spec: '§1, decided',
+    module: 'agent',
+    perBrand: true,
+    bounds: { min: 0, max: 1_000_000_000 },
+  },
+  /** The most that an account sends to one other account on a day of the brand. */
+  agentTransferEdgeDayAmount: {
+    value: 20_000,
+    unit: 'Amount',
+    spec: '§1, decided',
+    module: 'agent',
+    perBrand: true,
+    bounds: { min: 0, max: 10_000_000_000 },
+  },
+  /** The most that an account sends on a day of the brand. */
+  agentTransferSenderDayAmount: {
+    value: 50_000,
+    unit: 'Amount',
+    spec: '§1, decided',
+    module: 'agent',
+    perBrand: true,
+    bounds: { min: 0, max: 10_000_000_000 },
+  },
 
   // Login and codes. The wait is also in the refusal's text, so it is not per brand either.
   tooManyRequestsWaitMinutes: { value: 5, unit: 'Minutes', spec: '§9', module: 'identity', perBrand: false },

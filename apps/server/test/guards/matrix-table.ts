@@ -40,6 +40,15 @@ const row = (given: Partial<Row> & { others: Verdict }): Row => {
 /** No valid session: none, one of another brand or realm, or an ended one. */
 const strangers = { visitor: 'login', otherBrand: 'login', staff: 'login', ended: 'login' } as const;
 
+const agentsOnly = row({
+  ...strangers,
+  trial: 'real',
+  agent: 'in',
+  directUpline: 'in',
+  higherUpline: 'in',
+  others: 'role',
+});
+
 /**
  * security.md section 9, written independently of the guards on purpose. Rows about objects that no endpoint names
  * yet are kept for later endpoints.
@@ -71,6 +80,10 @@ export const matrix: Partial<Record<MatrixGroup, Row>> = {
     remembered: 'fresh',
     others: 'nothing',
   }),
+  // Calls of agents alone: a member is refused by role, whatever their session.
+  G9: agentsOnly,
+  G12: agentsOnly,
+  G13: row({ ...strangers, trial: 'real', changeOnly: 'change', remembered: 'fresh', others: 'in' }),
   G14: row({ ...strangers, trial: 'real', changeOnly: 'change', remembered: 'fresh', others: 'in' }),
   G15: row({ ...strangers, trial: 'real', changeOnly: 'change', remembered: 'fresh', others: 'in' }),
   G16: row({ ...strangers, trial: 'real', changeOnly: 'change', remembered: 'fresh', others: 'in' }),
@@ -127,4 +140,6 @@ export const asksFreshFactor: Readonly<Record<string, 'window' | 'used up'>> = {
   askDataCopy: 'window',
   readDataCopy: 'window',
   closeAccount: 'window',
+  transferToUpline: 'window',
+  transferToDownline: 'window',
 };

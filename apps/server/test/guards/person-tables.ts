@@ -9,6 +9,8 @@ const personWords: ReadonlySet<string> = new Set([
   'subject_id',
   'person_id',
   'recommender_id',
+  'sender_id',
+  'receiver_id',
   'player_id',
   'wallet_id',
   'vendor_wallet_id',

@@ -25,12 +25,13 @@ import { hashToken } from '#modules/play/session-token.ts';
 import { restrictingPort } from '#modules/protection/index.ts';
 import { chooseRestriction } from '#modules/protection/restrictions/choose-restriction.ts';
 import { newId } from '#platform/kernel/ids.ts';
+import { placeNode } from '#test/harness/place-node.ts';
 import { plantCashier } from '#test/harness/plant-cashier.ts';
 import { prove } from '#test/harness/prove.ts';
 import { sealedFor } from '#test/harness/sealed.ts';
 import { openTestAccount } from '#test/harness/test-account.ts';
 import { openBrowser, type TestBrowser } from '#test/harness/test-browser.ts';
-import { adjust, signIn, type TestMember } from '#test/harness/test-member.ts';
+import { adjust, openTestMember, signIn, type TestMember } from '#test/harness/test-member.ts';
 import { openTestPlatform, type TestPlatform } from '#test/harness/test-platform.ts';
 import { type Gets, lines, vendorLines } from './every-call-table.ts';
 
@@ -44,6 +45,7 @@ const host = 'aurora.localhost';
 let platform: TestPlatform;
 let bench: GatewayBench;
 let vendor: VendorHand;
+let upline: bigint;
 let game: { id: string; vendor: string; code: string };
 beforeAll(async () => {
   platform = await openTestPlatform();
@@ -62,6 +64,7 @@ beforeAll(async () => {
      where s.brand_id = 'aurora' and s.game_type = 'RNG' and g.status = 'active' order by s.place_type limit 1`,
   );
   game = rows[0] ?? { id: '', vendor: '', code: '' };
+  upline = await placeNode(pool, { ...(await openTestMember(platform.database.db, { type: 1 })), isAgent: true });
 });
 afterAll(async () => {
   await vendor.client.close();
@@ -79,7 +82,7 @@ const next = (): number => {
 
 const newNumber = (): string => `0412${String(next()).padStart(6, '0')}`;
 
-/** An account with money and its own verified contacts. */
+/** An account with money, its own verified contacts and a place as an agent. */
 const openPerson = async (): Promise<Who> => {
   const place = String(next()).padStart(5, '0');
   const [mobile, email] = [`+614137${place}`, `person${place}@example.com`];
@@ -87,6 +90,7 @@ const openPerson = async (): Promise<Who> => {
   const [main] = await walletsOf(platform.database.db.read, { brandId: 'aurora', memberId: member.id });
   const who = { brandId: 'aurora', memberId: member.id, wallet: main?.walletId ?? 0n, currency: 'USD', mobile, email };
   await adjust(platform.database.db, who, 1_000_000n);
+  await placeNode(platform.database.db.pool, { ...who, upline, isAgent: true });
   return who;
 };
 
@@ -244,7 +248,8 @@ const send = async (
 /** Runs a walk in its own session; returns the outcome of the last step. */
 const walk = async (endpoint: Endpoint, who: Who, steps: readonly (Body | undefined)[]): Promise<string | null> => {
   const params = (await objects[endpoint.config.id]?.(who)) ?? {};
-  const cookie = await signIn(platform.database.db, who, { factor: 'passkey' });
+  const isForAgents = endpoint.config.guard.roles?.includes('member') === false;
+  const cookie = await signIn(platform.database.db, who, { factor: 'passkey', ...(isForAgents && { role: 'agent' }) });
   let outcome: string | null = null;
   for (const body of steps) outcome = await send(endpoint, { cookie, params, body });
   return outcome;

@@ -50,6 +50,7 @@ export const orderReasons = [
   'MANY_TODAY',
   'PLAY_UNUSUAL',
   'MEMBER_FROZEN',
+  'AFTER_TRANSFER',
   'CHECKS_INCOMPLETE',
   'PROVIDER_UNKNOWN',
   'PROVIDER_CLOSED',

@@ -44,6 +44,7 @@ export const messageTemplates = [
   'accountJoins',
   'teamTakenOver',
   'moveCancelled',
+  'transferReceived',
   /** A message with an operator's own text. */
   'broadcast',
 ] as const;

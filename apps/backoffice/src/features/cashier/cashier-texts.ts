@@ -49,6 +49,7 @@ export const reasonIds = {
   MANY_TODAY: 'opsCashier.reason.MANY_TODAY',
   PLAY_UNUSUAL: 'opsCashier.reason.PLAY_UNUSUAL',
   MEMBER_FROZEN: 'opsCashier.reason.MEMBER_FROZEN',
+  AFTER_TRANSFER: 'opsCashier.reason.AFTER_TRANSFER',
   CHECKS_INCOMPLETE: 'opsCashier.reason.CHECKS_INCOMPLETE',
   PROVIDER_UNKNOWN: 'opsCashier.reason.PROVIDER_UNKNOWN',
   PROVIDER_CLOSED: 'opsCashier.reason.PROVIDER_CLOSED',

@@ -1,7 +1,12 @@
 import { auditPort } from '#modules/audit/index.ts';
+import { directoryPort } from '#modules/brand/index.ts';
 import { placeAccountPort } from '#modules/identity/index.ts';
+import { type RestrictionOwner, restrictingPort, screenMember } from '#modules/protection/index.ts';
 import { defineModule } from '#platform/module/define-module.ts';
 import { agentData } from './agent.data.ts';
+import { transferData } from './transfers/transfers.data.ts';
+import { transferSchedules, transferTasks } from './transfers/transfers.jobs.ts';
+import { transferMemberRoutes } from './transfers/transfers.member.routes.ts';
 import { placeAccount } from './tree/place-account.ts';
 import { treeSchedules, treeTasks } from './tree/tree.jobs.ts';
 import { treeApprovalKinds } from './tree/tree.kinds.ts';
@@ -9,7 +14,7 @@ import { treeApprovalKinds } from './tree/tree.kinds.ts';
 export const manifest = defineModule({
   name: 'agent',
   layer: 7,
-  needs: { audit: auditPort },
+  needs: { audit: auditPort, directory: directoryPort, restricting: restrictingPort },
   provides: (provide) => [
     provide(
       placeAccountPort,
@@ -18,8 +23,15 @@ export const manifest = defineModule({
           placeAccount(tx, account, { outbox }),
     ),
   ],
-  tasks: (deps) => [...treeTasks(deps)],
-  schedules: [...treeSchedules],
+  memberRoutes: (given) => {
+    const deps = {
+      ...given,
+      screenMember: (owner: RestrictionOwner, at: { act: 'deposit' }) => screenMember(owner, at, given.restricting),
+    };
+    return [transferMemberRoutes(deps)];
+  },
+  tasks: (deps) => [...treeTasks(deps), ...transferTasks(deps)],
+  schedules: [...treeSchedules, ...transferSchedules],
   approvalKinds: (deps) => [...treeApprovalKinds(deps)],
-  personalData: { order: 13, parts: agentData },
+  personalData: { order: 13, parts: [...agentData, ...transferData] },
 });

@@ -15,6 +15,11 @@ export {
 } from './transfers/vendor-wallets.port.ts';
 export { applyTurnover } from './turnover/apply-turnover.ts';
 export { openRequirement } from './turnover/open-requirement.ts';
-export { spendable } from './turnover/spendable.ts';
-export { readParts as partsOf, readRoundsOf as roundsOf } from './turnover/turnover.query.ts';
+export { type Spendable, spendable } from './turnover/spendable.ts';
+export {
+  readParts as partsOf,
+  readRoundsOf as roundsOf,
+  readTransferredIn as transferredInOf,
+  readTurnoverOf as turnoverOf,
+} from './turnover/turnover.query.ts';
 export type { WalletWatch } from './watch-wallets.ts';

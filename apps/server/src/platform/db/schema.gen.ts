@@ -110,6 +110,18 @@ export interface AgentPlayerMoneyDay {
   withdrawals: Generated<bigint>;
 }
 
+export interface AgentRiskCase {
+  brand_id: string;
+  closed_at: Timestamp | null;
+  created_at: Timestamp;
+  facts: Json;
+  id: string;
+  kind: string;
+  other: bigint | null;
+  state: Generated<string>;
+  subject: bigint;
+}
+
 export interface AgentTeamDay {
   brand_id: string;
   cash_valid: bigint;
@@ -138,6 +150,21 @@ export interface AgentTeamMoneyDay {
   transfers_out: Generated<bigint>;
   withdrawal_count: Generated<number>;
   withdrawals: Generated<bigint>;
+}
+
+export interface AgentTransfer {
+  amount: bigint;
+  brand_id: string;
+  created_at: Timestamp;
+  currency: string;
+  day: string;
+  direction: string;
+  id: string;
+  receiver: bigint;
+  receiver_id: string;
+  sender: bigint;
+  sender_id: string;
+  transfer_id: string;
 }
 
 export interface AuditAnchor {
@@ -2847,8 +2874,10 @@ export interface DB {
   "agent.placement": AgentPlacement;
   "agent.player_day": AgentPlayerDay;
   "agent.player_money_day": AgentPlayerMoneyDay;
+  "agent.risk_case": AgentRiskCase;
   "agent.team_day": AgentTeamDay;
   "agent.team_money_day": AgentTeamMoneyDay;
+  "agent.transfer": AgentTransfer;
   "audit.anchor": AuditAnchor;
   "audit.chain_run": AuditChainRun;
   "audit.entry": AuditEntry;

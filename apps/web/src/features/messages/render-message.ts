@@ -40,6 +40,7 @@ const tones: Readonly<Record<Template, MessageTone>> = {
   accountJoins: 'info',
   teamTakenOver: 'info',
   moveCancelled: 'info',
+  transferReceived: 'success',
   broadcast: 'info',
 };
 

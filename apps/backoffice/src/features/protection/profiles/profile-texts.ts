@@ -34,6 +34,7 @@ const keyTexts = new Map<string, MessageId>(
     demo: 'opsProtection.profileKey.demo',
     bonusMaxWagering: 'opsProtection.profileKey.bonusMaxWagering',
     agentTransfers: 'opsProtection.profileKey.agentTransfers',
+    teamDetail: 'opsProtection.profileKey.teamDetail',
     transferWallet: 'opsProtection.profileKey.transferWallet',
     sessionPauseMinutes: 'opsProtection.profileKey.sessionPauseMinutes',
     vipMinAge: 'opsProtection.profileKey.vipMinAge',
@@ -55,6 +56,8 @@ const valueTexts = new Map<unknown, MessageId>([
   ['automatic', 'opsProtection.profileValue.automatic'],
   ['allowed', 'opsProtection.profileValue.allowed'],
   ['after_age_check', 'opsProtection.profileValue.afterAgeCheck'],
+  ['sums', 'opsProtection.profileValue.sums'],
+  ['lines', 'opsProtection.profileValue.lines'],
 ]);
 
 /** The texts of a profile in the operator's language. */

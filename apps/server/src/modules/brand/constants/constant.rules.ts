@@ -52,6 +52,7 @@ export const textConstantOf = (brand: Chosen, key: 'smsCountriesText'): string =
 
 /** Pairs of which the first must not exceed the second. */
 const orderedPairs: readonly (readonly [ConstantKey, ConstantKey])[] = [
+  ['agentTransferMinAmount', 'agentTransferMaxAmount'],
   ['passwordMinCharacters', 'passwordMaxCharacters'],
   ['feedbackMinWords', 'feedbackMaxWords'],
   ['jackpotStartMinAmount', 'jackpotStartMaxAmount'],

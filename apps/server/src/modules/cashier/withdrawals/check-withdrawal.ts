@@ -2,6 +2,7 @@ import { constantOf } from '#modules/brand/index.ts';
 import { findMember } from '#modules/member/index.ts';
 import { sendMessage } from '#modules/message/index.ts';
 import { askAtWithdrawal } from '#modules/protection/index.ts';
+import { transferredInOf } from '#modules/wallet/index.ts';
 import { deadlineNow } from '#platform/db/deadline-now.ts';
 import { readPayeeAge } from '../payees/payee.store.ts';
 import { isPayeeShared } from '../payees/who-shares.ts';
@@ -11,6 +12,9 @@ import { judgeRisk, wholeUnits } from './withdrawal.rules.ts';
 import { lockWithdrawal, readDeposited, readFacts } from './withdrawal.store.ts';
 import { payTask } from './withdrawal.tasks.ts';
 import type { WithdrawalDeps } from './withdrawal.types.ts';
+
+/** How long a transfer from another account is looked at. */
+const transferHours = 72;
 
 /**
  * The automatic checks: a withdrawal without findings is approved, any other goes to review with the reasons.
@@ -34,6 +38,7 @@ export const checkWithdrawal = (withdrawalId: string, deps: WithdrawalDeps): Pro
       sharedPayee: await isPayeeShared(tx, { brandId, payeeId }, deps),
       deposited,
       isFrozen: member === null || member.state === 'blocked',
+      transferredIn: await transferredInOf(tx, { brandId, memberId, currency, hours: transferHours }),
     });
     const now = await deadlineNow(tx);
     if (reasons.length > 0) {

@@ -28,14 +28,24 @@ const calm: RiskFacts = {
   withdrawn: 1_000n,
   deposited: 100n,
   isFrozen: false,
+  transferredIn: 0n,
 };
 
 describe('the reason that a member sees', () => {
-  const everything = { ...calm, amount: 101n, earlier: 0, toPayee: 0, sharedPayee: true, today: 3, isFrozen: true };
+  const everything = {
+    ...calm,
+    amount: 101n,
+    earlier: 0,
+    toPayee: 0,
+    sharedPayee: true,
+    today: 3,
+    isFrozen: true,
+    transferredIn: 1n,
+  };
   const findings = judgeRisk({ ...everything, withdrawn: 1_001n });
 
   it('is never a finding of the checks, in any state', () => {
-    expect(findings).toHaveLength(7);
+    expect(findings).toHaveLength(8);
     for (const state of withdrawalStates)
       for (const finding of findings) expect([null, 'OTHER']).toContain(publishedReason(state, finding));
   });
@@ -63,9 +73,11 @@ describe('risk', () => {
     ['MANY_TODAY', { today: 3 }],
     ['PLAY_UNUSUAL', { withdrawn: 1_001n }],
     ['MEMBER_FROZEN', { isFrozen: true }],
+    ['AFTER_TRANSFER', { transferredIn: 125n }],
   ] as const)('names %s alone', (reason, facts) => expect(judgeRisk({ ...calm, ...facts })).toEqual([reason]));
 
-  it('does not mind an old account, or play without a deposit', () => {
+  it('does not mind an old account, play without a deposit, or less than four fifths of a transfer', () => {
+    expect(judgeRisk({ ...calm, transferredIn: 126n })).toEqual([]);
     expect(judgeRisk({ ...calm, toPayee: 0, payeeAgeDays: 7 })).toEqual([]);
     expect(judgeRisk({ ...calm, deposited: 0n, withdrawn: 9n })).toEqual([]);
   });

@@ -79,11 +79,15 @@ export type RiskFacts = {
   withdrawn: bigint;
   deposited: bigint;
   isFrozen: boolean;
+  /** Received by transfers from other accounts in the last 72 hours. */
+  transferredIn: bigint;
 };
 
 const manyToday = 3;
 const payeeNewDays = 7;
 const unusualTimes = 10n;
+/** A withdrawal of at least this share of what was just transferred in is reviewed (agent-contracts.md section 14). */
+const afterTransferPercent = 80n;
 
 /** Why staff must review a withdrawal; empty: it is approved automatically. */
 export const judgeRisk = (facts: RiskFacts): OrderReason[] => {
@@ -95,6 +99,7 @@ export const judgeRisk = (facts: RiskFacts): OrderReason[] => {
     ['MANY_TODAY', facts.today >= manyToday],
     ['PLAY_UNUSUAL', facts.deposited > 0n && facts.withdrawn > unusualTimes * facts.deposited],
     ['MEMBER_FROZEN', facts.isFrozen],
+    ['AFTER_TRANSFER', facts.transferredIn > 0n && facts.amount * 100n >= facts.transferredIn * afterTransferPercent],
   ];
   return reasons.flatMap(([reason, holds]) => (holds ? [reason] : []));
 };
@@ -108,6 +113,7 @@ const riskReasons: ReadonlySet<OrderReason> = new Set([
   'MANY_TODAY',
   'PLAY_UNUSUAL',
   'MEMBER_FROZEN',
+  'AFTER_TRANSFER',
 ]);
 
 /** The reason as the member may see it: never a finding of the checks. A rejection refers to customer service. */

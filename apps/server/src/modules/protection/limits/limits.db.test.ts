@@ -247,7 +247,7 @@ describe('every step', () => {
     const { rows } = await admin.query(`select distinct profile from protection.limit_change where member_id = $1`, [
       member.memberId,
     ]);
-    expect(rows).toEqual([{ profile: 'generic@1' }]);
+    expect(rows).toEqual([{ profile: 'generic@2' }]);
   });
 });
 

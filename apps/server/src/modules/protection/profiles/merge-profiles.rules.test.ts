@@ -50,6 +50,7 @@ const profiles: fc.Arbitrary<ProfileKeys> = fc.record({
   demo: fc.constantFrom('allowed', 'after_age_check'),
   bonusMaxWagering: fc.option(whole(0, 100), { nil: null }),
   agentTransfers: fc.boolean(),
+  teamDetail: fc.constantFrom('sums', 'lines'),
   transferWallet: fc.boolean(),
   sessionPauseMinutes: whole(0, 600),
   vipMinAge: whole(18, 60),

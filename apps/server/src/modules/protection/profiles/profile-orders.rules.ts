@@ -133,6 +133,7 @@ export const orders: { readonly [Key in keyof ProfileKeys]-?: Order<ProfileKeys[
   demo: ranked(['after_age_check', 'allowed']),
   bonusMaxWagering: lowestOrNone,
   agentTransfers: off,
+  teamDetail: ranked(['sums', 'lines']),
   transferWallet: off,
   sessionPauseMinutes: highest,
   vipMinAge: highest,

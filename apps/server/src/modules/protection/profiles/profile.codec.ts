@@ -56,6 +56,8 @@ const shape = {
   demo: z.enum(['allowed', 'after_age_check']),
   bonusMaxWagering: whole(1_000).nullable(),
   agentTransfers: z.boolean(),
+  // Versions from before this key have the stricter value.
+  teamDetail: z.enum(['sums', 'lines']).default('sums'),
   transferWallet: z.boolean(),
   sessionPauseMinutes: whole(1_440),
   vipMinAge: whole(120),

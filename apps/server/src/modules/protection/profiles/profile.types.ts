@@ -50,6 +50,8 @@ export type ProfileKeys = {
   /** Times the bonus; null: none. */
   readonly bonusMaxWagering: number | null;
   readonly agentTransfers: boolean;
+  /** What an agent sees of a team: single bets and cash orders, or only sums. */
+  readonly teamDetail: 'sums' | 'lines';
   readonly transferWallet: boolean;
   readonly sessionPauseMinutes: number;
   readonly vipMinAge: number;
