@@ -14,9 +14,10 @@ create table agent.cursor (
 );
 comment on table agent.cursor is 'How far the figures of a brand are written.';
 
--- Only what counts: play under protection is absent here.
+-- No figure refers to agent.node by a foreign key: a batch writes a hundred thousand rows, and `agent.verify` compares
+-- them with the tree. Only what counts: play under protection is absent here.
 create table agent.player_day (
-  number bigint not null references agent.node,
+  number bigint not null,
   day date not null,
   -- 'UNKNOWN' and '' while the game of a round is unknown.
   game_type text not null,
@@ -32,7 +33,7 @@ create table agent.player_day (
 comment on table agent.player_day is 'What one account played on a day, by game type and vendor.';
 
 create table agent.team_day (
-  number bigint not null references agent.node,
+  number bigint not null,
   day date not null,
   game_type text not null,
   vassalage text not null,
@@ -74,7 +75,7 @@ create index money_fact_of_brand on agent.money_fact (brand_id, at desc, id desc
 comment on table agent.money_fact is 'What moved on the accounts of the tree, each movement once.';
 
 create table agent.player_money_day (
-  number bigint not null references agent.node,
+  number bigint not null,
   day date not null,
   brand_id text not null,
   deposits bigint not null default 0,
@@ -96,7 +97,7 @@ create table agent.player_money_day (
 comment on table agent.player_money_day is 'What one account deposited, withdrew, transferred and was given on a day.';
 
 create table agent.team_money_day (
-  number bigint not null references agent.node,
+  number bigint not null,
   day date not null,
   brand_id text not null,
   joined integer not null default 0,
@@ -121,7 +122,7 @@ comment on table agent.team_money_day is 'The same for the team of an agent, wit
 
 -- Recounted as a whole every minute; pages count small teams themselves.
 create table agent.team_size (
-  number bigint primary key references agent.node,
+  number bigint primary key,
   brand_id text not null,
   accounts integer not null,
   agents integer not null,
