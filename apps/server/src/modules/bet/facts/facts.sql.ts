@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-const columns = sql`f.number, f.round_id, f.member_id, f.currency, f.game_type, f.day, f.d_rounds, f.d_staked, f.d_won,
+const columns = sql`f.number, f.round_id, f.member_id, f.currency, f.game_type, f.vassalage, f.day, f.written_at, f.d_rounds, f.d_staked, f.d_won,
   f.d_valid, f.d_cash_valid, f.counts`;
 
 /**
@@ -30,3 +30,16 @@ export const factsOfDaySql = ({
   upTo: bigint;
 }): RawBuilder<unknown> => sql`
   select ${columns} from bet.fact f where f.brand_id = ${brandId} and f.day = ${day}::date and f.number <= ${upTo}`;
+
+/** The facts of some members up to a number. `memberIds` is a query of ids. */
+export const factsOfMembersSql = ({
+  brandId,
+  memberIds,
+  upTo,
+}: {
+  brandId: string;
+  memberIds: RawBuilder<unknown>;
+  upTo: bigint;
+}): RawBuilder<unknown> => sql`
+  select ${columns} from bet.fact f
+  where f.member_id in (${memberIds}) and f.brand_id = ${brandId} and f.number <= ${upTo}`;
