@@ -2332,8 +2332,26 @@ end $$;
 CREATE TABLE agent.cursor (
     brand_id text NOT NULL,
     facts_to bigint DEFAULT 0 NOT NULL,
-    as_of timestamp with time zone DEFAULT platform.deadline_now() NOT NULL
+    orders_to timestamp with time zone DEFAULT '-infinity'::timestamp with time zone NOT NULL,
+    as_of timestamp with time zone DEFAULT platform.deadline_now() NOT NULL,
+    CONSTRAINT cursor_facts_not_negative CHECK ((facts_to >= 0))
 );
+
+COMMENT ON TABLE agent.cursor IS 'How far the figures of a brand are written.';
+
+CREATE TABLE agent.figure_case (
+    brand_id text NOT NULL,
+    day date NOT NULL,
+    subject text NOT NULL,
+    expected text NOT NULL,
+    found text NOT NULL,
+    opened_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    seen_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    resolved_at timestamp with time zone,
+    CONSTRAINT figure_case_subject_bounded CHECK (((length(subject) >= 1) AND (length(subject) <= 200)))
+);
+
+COMMENT ON TABLE agent.figure_case IS 'Figures that differ from a recompute. A case is looked into; nothing is corrected by it.';
 
 CREATE TABLE agent.lineage (
     number bigint NOT NULL,
@@ -2347,6 +2365,36 @@ CREATE TABLE agent.lineage (
 );
 
 COMMENT ON TABLE agent.lineage IS 'The path of every agent. Only agents have downlines, so only they have paths.';
+
+CREATE TABLE agent.money_fact (
+    id bigint NOT NULL,
+    brand_id text NOT NULL,
+    source text NOT NULL,
+    source_id text NOT NULL,
+    member_id uuid NOT NULL,
+    other_id uuid,
+    kind text NOT NULL,
+    amount bigint NOT NULL,
+    fee bigint DEFAULT 0 NOT NULL,
+    at timestamp with time zone NOT NULL,
+    day date NOT NULL,
+    is_counted boolean DEFAULT false NOT NULL,
+    CONSTRAINT money_fact_kind_known CHECK ((kind = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'transfer_down'::text, 'transfer_up'::text, 'bonus'::text, 'rebate'::text, 'salary'::text, 'dividend'::text]))),
+    CONSTRAINT money_fact_other_of_transfer CHECK (((source = 'transfer'::text) = (other_id IS NOT NULL))),
+    CONSTRAINT money_fact_source_known CHECK ((source = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'returned'::text, 'transfer'::text, 'posting'::text])))
+)
+WITH (fillfactor='90');
+
+COMMENT ON TABLE agent.money_fact IS 'What moved on the accounts of the tree, each movement once.';
+
+ALTER TABLE agent.money_fact ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME agent.money_fact_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
 
 CREATE TABLE agent.move (
     id uuid NOT NULL,
@@ -2380,6 +2428,7 @@ CREATE TABLE agent.node (
     state text NOT NULL,
     joined_day date NOT NULL,
     may_transfer boolean DEFAULT true NOT NULL,
+    in_figures boolean DEFAULT false NOT NULL,
     CONSTRAINT node_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64))),
     CONSTRAINT node_state_known CHECK ((state = ANY (ARRAY['waiting'::text, 'active'::text, 'closed'::text]))),
     CONSTRAINT node_upline_not_itself CHECK ((upline <> number))
@@ -2412,6 +2461,7 @@ CREATE TABLE agent.player_day (
     number bigint NOT NULL,
     day date NOT NULL,
     game_type text NOT NULL,
+    vassalage text NOT NULL,
     brand_id text NOT NULL,
     rounds integer NOT NULL,
     staked bigint NOT NULL,
@@ -2421,7 +2471,7 @@ CREATE TABLE agent.player_day (
 )
 WITH (fillfactor='80');
 
-COMMENT ON TABLE agent.player_day IS 'What one account played on a day, by game type.';
+COMMENT ON TABLE agent.player_day IS 'What one account played on a day, by game type and vendor.';
 
 CREATE TABLE agent.player_money_day (
     number bigint NOT NULL,
@@ -2432,11 +2482,14 @@ CREATE TABLE agent.player_money_day (
     deposit_fees bigint DEFAULT 0 NOT NULL,
     withdrawals bigint DEFAULT 0 NOT NULL,
     withdrawal_count integer DEFAULT 0 NOT NULL,
-    transfers_in bigint DEFAULT 0 NOT NULL,
-    transfers_out bigint DEFAULT 0 NOT NULL,
+    transfers_down bigint DEFAULT 0 NOT NULL,
+    transfer_down_count integer DEFAULT 0 NOT NULL,
+    transfers_up bigint DEFAULT 0 NOT NULL,
+    transfer_up_count integer DEFAULT 0 NOT NULL,
     bonuses bigint DEFAULT 0 NOT NULL,
     rebates bigint DEFAULT 0 NOT NULL,
-    salaries bigint DEFAULT 0 NOT NULL
+    salaries bigint DEFAULT 0 NOT NULL,
+    dividends bigint DEFAULT 0 NOT NULL
 )
 WITH (fillfactor='80');
 
@@ -2466,6 +2519,7 @@ CREATE TABLE agent.team_day (
     number bigint NOT NULL,
     day date NOT NULL,
     game_type text NOT NULL,
+    vassalage text NOT NULL,
     brand_id text NOT NULL,
     rounds bigint NOT NULL,
     staked bigint NOT NULL,
@@ -2488,15 +2542,29 @@ CREATE TABLE agent.team_money_day (
     deposit_fees bigint DEFAULT 0 NOT NULL,
     withdrawals bigint DEFAULT 0 NOT NULL,
     withdrawal_count integer DEFAULT 0 NOT NULL,
-    transfers_in bigint DEFAULT 0 NOT NULL,
-    transfers_out bigint DEFAULT 0 NOT NULL,
+    transfers_down bigint DEFAULT 0 NOT NULL,
+    transfer_down_count integer DEFAULT 0 NOT NULL,
+    transfers_up bigint DEFAULT 0 NOT NULL,
+    transfer_up_count integer DEFAULT 0 NOT NULL,
     bonuses bigint DEFAULT 0 NOT NULL,
     rebates bigint DEFAULT 0 NOT NULL,
-    salaries bigint DEFAULT 0 NOT NULL
+    salaries bigint DEFAULT 0 NOT NULL,
+    dividends bigint DEFAULT 0 NOT NULL
 )
 WITH (fillfactor='80');
 
 COMMENT ON TABLE agent.team_money_day IS 'The same for the team of an agent, with who joined and who was active.';
+
+CREATE TABLE agent.team_size (
+    number bigint NOT NULL,
+    brand_id text NOT NULL,
+    accounts integer NOT NULL,
+    agents integer NOT NULL,
+    direct integer NOT NULL
+)
+WITH (fillfactor='80');
+
+COMMENT ON TABLE agent.team_size IS 'How many active accounts stand below an agent today.';
 
 CREATE TABLE agent.transfer (
     id uuid NOT NULL,
@@ -3096,6 +3164,7 @@ CREATE TABLE cashier.deposit (
     ask_at timestamp with time zone,
     asks integer DEFAULT 0 NOT NULL,
     revision integer DEFAULT 0 NOT NULL,
+    provider_fee bigint,
     CONSTRAINT deposit_amount_positive CHECK ((amount > 0)),
     CONSTRAINT deposit_asks_not_negative CHECK ((asks >= 0)),
     CONSTRAINT deposit_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64))),
@@ -3108,6 +3177,7 @@ CREATE TABLE cashier.deposit (
     CONSTRAINT deposit_fee_ppm_bounded CHECK (((fee_ppm >= 0) AND (fee_ppm <= 500000))),
     CONSTRAINT deposit_kind_known CHECK ((kind = ANY (ARRAY['hosted'::text, 'transfer'::text, 'instant'::text]))),
     CONSTRAINT deposit_pay_bounded CHECK ((octet_length((pay)::text) <= 8192)),
+    CONSTRAINT deposit_provider_fee_not_negative CHECK ((provider_fee >= 0)),
     CONSTRAINT deposit_provider_ref_bounded CHECK (((length(provider_ref) >= 1) AND (length(provider_ref) <= 128))),
     CONSTRAINT deposit_provider_shape CHECK ((provider_code ~ '^[a-z][a-z0-9-]{1,31}$'::text)),
     CONSTRAINT deposit_reason_plain CHECK ((reason ~ '^[A-Z_]{2,40}$'::text)),
@@ -6413,8 +6483,17 @@ COMMENT ON TABLE wallet.vendor_wallet IS 'Vendors that keep a wallet of their ow
 ALTER TABLE ONLY agent.cursor
     ADD CONSTRAINT cursor_pkey PRIMARY KEY (brand_id);
 
+ALTER TABLE ONLY agent.figure_case
+    ADD CONSTRAINT figure_case_pkey PRIMARY KEY (brand_id, day, subject, opened_at);
+
 ALTER TABLE ONLY agent.lineage
     ADD CONSTRAINT lineage_pkey PRIMARY KEY (number, from_day);
+
+ALTER TABLE ONLY agent.money_fact
+    ADD CONSTRAINT money_fact_once UNIQUE (source, source_id);
+
+ALTER TABLE ONLY agent.money_fact
+    ADD CONSTRAINT money_fact_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY agent.move
     ADD CONSTRAINT move_pkey PRIMARY KEY (id);
@@ -6429,7 +6508,7 @@ ALTER TABLE ONLY agent.placement
     ADD CONSTRAINT placement_pkey PRIMARY KEY (number, from_day);
 
 ALTER TABLE ONLY agent.player_day
-    ADD CONSTRAINT player_day_pkey PRIMARY KEY (number, day, game_type);
+    ADD CONSTRAINT player_day_pkey PRIMARY KEY (number, day, game_type, vassalage);
 
 ALTER TABLE ONLY agent.player_money_day
     ADD CONSTRAINT player_money_day_pkey PRIMARY KEY (number, day);
@@ -6438,10 +6517,13 @@ ALTER TABLE ONLY agent.risk_case
     ADD CONSTRAINT risk_case_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY agent.team_day
-    ADD CONSTRAINT team_day_pkey PRIMARY KEY (number, day, game_type);
+    ADD CONSTRAINT team_day_pkey PRIMARY KEY (number, day, game_type, vassalage);
 
 ALTER TABLE ONLY agent.team_money_day
     ADD CONSTRAINT team_money_day_pkey PRIMARY KEY (number, day);
+
+ALTER TABLE ONLY agent.team_size
+    ADD CONSTRAINT team_size_pkey PRIMARY KEY (number);
 
 ALTER TABLE ONLY agent.transfer
     ADD CONSTRAINT transfer_id_once_per_sender UNIQUE (brand_id, sender_id, transfer_id);
@@ -7247,9 +7329,19 @@ ALTER TABLE ONLY wallet.turnover_round
 ALTER TABLE ONLY wallet.vendor_wallet
     ADD CONSTRAINT vendor_wallet_pkey PRIMARY KEY (brand_id, vendor_code);
 
+CREATE UNIQUE INDEX figure_case_one_open ON agent.figure_case USING btree (brand_id, day, subject) WHERE (resolved_at IS NULL);
+
 CREATE UNIQUE INDEX lineage_one_open ON agent.lineage USING btree (number) WHERE (to_day IS NULL);
 
 CREATE INDEX lineage_through ON agent.lineage USING gin (path);
+
+CREATE INDEX money_fact_of_brand ON agent.money_fact USING btree (brand_id, at DESC, id DESC) WHERE (kind = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'transfer_down'::text, 'transfer_up'::text]));
+
+CREATE INDEX money_fact_of_day ON agent.money_fact USING btree (brand_id, day);
+
+CREATE INDEX money_fact_of_member ON agent.money_fact USING btree (member_id, at DESC, id DESC) WHERE (kind = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'transfer_down'::text, 'transfer_up'::text]));
+
+CREATE INDEX money_fact_to_count ON agent.money_fact USING btree (brand_id, id) WHERE (NOT is_counted);
 
 CREATE INDEX move_due ON agent.move USING btree (brand_id, effective_day) WHERE (state = 'scheduled'::text);
 
@@ -7260,6 +7352,8 @@ CREATE UNIQUE INDEX move_one_scheduled ON agent.move USING btree (number) WHERE 
 CREATE INDEX node_direct ON agent.node USING btree (upline, number);
 
 CREATE INDEX node_first_level ON agent.node USING btree (brand_id, number) WHERE (upline IS NULL);
+
+CREATE INDEX node_not_in_figures ON agent.node USING btree (brand_id, number) WHERE ((NOT in_figures) AND (state <> 'waiting'::text));
 
 CREATE INDEX placement_of_upline ON agent.placement USING btree (upline, from_day);
 
@@ -7296,6 +7390,10 @@ CREATE INDEX entry_of_moment ON audit.entry USING btree (brand_id, at);
 CREATE INDEX entry_of_object ON audit.entry USING btree (object_kind, object_id, seq DESC);
 
 CREATE INDEX dispute_of_brand ON bet.dispute USING btree (brand_id, state, created_at, round_id);
+
+CREATE INDEX fact_counted_of_brand ON ONLY bet.fact USING btree (brand_id, happened_at DESC, number DESC) WHERE (counts AND (d_rounds = 1));
+
+CREATE INDEX fact_counted_of_member ON ONLY bet.fact USING btree (member_id, happened_at DESC, number DESC) WHERE (counts AND (d_rounds = 1));
 
 CREATE INDEX fact_of_member ON ONLY bet.fact USING btree (member_id, day);
 
@@ -7359,6 +7457,8 @@ CREATE INDEX deposit_by_provider_ref ON cashier.deposit USING btree (brand_id, p
 
 CREATE INDEX deposit_by_transaction ON cashier.deposit USING btree (brand_id, transaction_id) WHERE (transaction_id IS NOT NULL);
 
+CREATE INDEX deposit_credited ON cashier.deposit USING btree (brand_id, state_at) WHERE (state = 'credited'::text);
+
 CREATE INDEX deposit_due ON cashier.deposit USING btree (due_at) WHERE (due_at IS NOT NULL);
 
 CREATE INDEX deposit_of_brand ON cashier.deposit USING btree (brand_id, created_at, id);
@@ -7410,6 +7510,8 @@ CREATE INDEX withdrawal_of_brand ON cashier.withdrawal USING btree (brand_id, cr
 CREATE INDEX withdrawal_of_member ON cashier.withdrawal USING btree (brand_id, member_id, created_at DESC, id DESC);
 
 CREATE INDEX withdrawal_of_payee ON cashier.withdrawal USING btree (payee_id);
+
+CREATE INDEX withdrawal_paid ON cashier.withdrawal_step USING btree (brand_id, at) WHERE (state = ANY (ARRAY['paid'::text, 'resolved_paid'::text, 'resolved_returned'::text, 'received'::text, 'force_received'::text, 'auto_received'::text]));
 
 CREATE INDEX withdrawal_waiting ON cashier.withdrawal USING btree (brand_id, state, created_at) WHERE (state = ANY (ARRAY['requested'::text, 'review'::text, 'approved'::text, 'paying'::text, 'unknown'::text, 'partly'::text, 'not_received'::text]));
 
@@ -7895,23 +7997,11 @@ ALTER TABLE ONLY agent.placement
 ALTER TABLE ONLY agent.placement
     ADD CONSTRAINT placement_upline_fkey FOREIGN KEY (upline) REFERENCES agent.node(number);
 
-ALTER TABLE ONLY agent.player_day
-    ADD CONSTRAINT player_day_number_fkey FOREIGN KEY (number) REFERENCES agent.node(number);
-
-ALTER TABLE ONLY agent.player_money_day
-    ADD CONSTRAINT player_money_day_number_fkey FOREIGN KEY (number) REFERENCES agent.node(number);
-
 ALTER TABLE ONLY agent.risk_case
     ADD CONSTRAINT risk_case_other_fkey FOREIGN KEY (other) REFERENCES agent.node(number);
 
 ALTER TABLE ONLY agent.risk_case
     ADD CONSTRAINT risk_case_subject_fkey FOREIGN KEY (subject) REFERENCES agent.node(number);
-
-ALTER TABLE ONLY agent.team_day
-    ADD CONSTRAINT team_day_number_fkey FOREIGN KEY (number) REFERENCES agent.node(number);
-
-ALTER TABLE ONLY agent.team_money_day
-    ADD CONSTRAINT team_money_day_number_fkey FOREIGN KEY (number) REFERENCES agent.node(number);
 
 ALTER TABLE ONLY agent.transfer
     ADD CONSTRAINT transfer_receiver_fkey FOREIGN KEY (receiver) REFERENCES agent.node(number);
@@ -8522,12 +8612,20 @@ REVOKE ALL ON FUNCTION protection.keep_match() FROM PUBLIC;
 GRANT SELECT,INSERT,UPDATE ON TABLE agent.cursor TO fairhouse_app;
 GRANT SELECT ON TABLE agent.cursor TO fairhouse_reader;
 
+GRANT SELECT,INSERT,UPDATE ON TABLE agent.figure_case TO fairhouse_app;
+GRANT SELECT ON TABLE agent.figure_case TO fairhouse_reader;
+
 GRANT SELECT,INSERT ON TABLE agent.lineage TO fairhouse_app;
 GRANT SELECT ON TABLE agent.lineage TO fairhouse_reader;
 
 GRANT UPDATE(path) ON TABLE agent.lineage TO fairhouse_app;
 
 GRANT UPDATE(to_day) ON TABLE agent.lineage TO fairhouse_app;
+
+GRANT SELECT,INSERT ON TABLE agent.money_fact TO fairhouse_app;
+GRANT SELECT ON TABLE agent.money_fact TO fairhouse_reader;
+
+GRANT UPDATE(is_counted) ON TABLE agent.money_fact TO fairhouse_app;
 
 GRANT SELECT,INSERT ON TABLE agent.move TO fairhouse_app;
 GRANT SELECT ON TABLE agent.move TO fairhouse_reader;
@@ -8549,6 +8647,8 @@ GRANT UPDATE(state) ON TABLE agent.node TO fairhouse_app;
 
 GRANT UPDATE(may_transfer) ON TABLE agent.node TO fairhouse_app;
 
+GRANT UPDATE(in_figures) ON TABLE agent.node TO fairhouse_app;
+
 GRANT SELECT,INSERT ON TABLE agent.placement TO fairhouse_app;
 GRANT SELECT ON TABLE agent.placement TO fairhouse_reader;
 
@@ -8568,6 +8668,9 @@ GRANT SELECT ON TABLE agent.team_day TO fairhouse_reader;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE agent.team_money_day TO fairhouse_app;
 GRANT SELECT ON TABLE agent.team_money_day TO fairhouse_reader;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE agent.team_size TO fairhouse_app;
+GRANT SELECT ON TABLE agent.team_size TO fairhouse_reader;
 
 GRANT SELECT,INSERT ON TABLE agent.transfer TO fairhouse_app;
 GRANT SELECT ON TABLE agent.transfer TO fairhouse_reader;

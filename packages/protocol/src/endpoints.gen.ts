@@ -11,6 +11,7 @@ import { listTeamAccountsEndpoint } from './agent/list-team-accounts.ts';
 import { listTeamBetsEndpoint } from './agent/list-team-bets.ts';
 import { listTeamProfitEndpoint } from './agent/list-team-profit.ts';
 import { listTeamTransactionsEndpoint } from './agent/list-team-transactions.ts';
+import { agentTransferred } from './agent/transfer-events.ts';
 import { createAccountsEndpoint, listWaitingAccountsEndpoint, renewSecretEndpoint, removeWaitingAccountEndpoint } from './agent/waiting-accounts.ts';
 import { disputeBetEndpoint, getBetDisputeEndpoint } from './bet/disputes.ts';
 import { getBetEndpoint } from './bet/get-bet.ts';
@@ -141,6 +142,7 @@ export * from './agent/list-team-accounts.ts';
 export * from './agent/list-team-bets.ts';
 export * from './agent/list-team-profit.ts';
 export * from './agent/list-team-transactions.ts';
+export * from './agent/transfer-events.ts';
 export * from './agent/waiting-accounts.ts';
 export * from './bet/disputes.ts';
 export * from './bet/get-bet.ts';
@@ -461,6 +463,7 @@ export const furtherEndpoints = [
 export const eventDefinitions: readonly EventDefinition[] = [
   agentPlaced,
   agentMoved,
+  agentTransferred,
   brandConfigurationChanged,
   brandStatusChanged,
   cashierOrderChanged,

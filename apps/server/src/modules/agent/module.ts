@@ -33,5 +33,5 @@ export const manifest = defineModule({
   tasks: (deps) => [...treeTasks(deps), ...transferTasks(deps)],
   schedules: [...treeSchedules, ...transferSchedules],
   approvalKinds: (deps) => [...treeApprovalKinds(deps)],
-  personalData: { order: 13, parts: [...agentData, ...transferData] },
+  personalData: { order: 13, parts: (deps) => [...agentData(deps), ...transferData(deps)] },
 });

@@ -37,6 +37,18 @@ export interface AgentCursor {
   as_of: Generated<Timestamp>;
   brand_id: string;
   facts_to: Generated<bigint>;
+  orders_to: Generated<Timestamp>;
+}
+
+export interface AgentFigureCase {
+  brand_id: string;
+  day: string;
+  expected: string;
+  found: string;
+  opened_at: Generated<Timestamp>;
+  resolved_at: Timestamp | null;
+  seen_at: Generated<Timestamp>;
+  subject: string;
 }
 
 export interface AgentLineage {
@@ -45,6 +57,21 @@ export interface AgentLineage {
   number: bigint;
   path: ArrayType<bigint>;
   to_day: string | null;
+}
+
+export interface AgentMoneyFact {
+  amount: bigint;
+  at: Timestamp;
+  brand_id: string;
+  day: string;
+  fee: Generated<bigint>;
+  id: Generated<bigint>;
+  is_counted: Generated<boolean>;
+  kind: string;
+  member_id: string;
+  other_id: string | null;
+  source: string;
+  source_id: string;
 }
 
 export interface AgentMove {
@@ -65,6 +92,7 @@ export interface AgentMove {
 
 export interface AgentNode {
   brand_id: string;
+  in_figures: Generated<boolean>;
   is_agent: boolean;
   joined_day: string;
   may_transfer: Generated<boolean>;
@@ -91,6 +119,7 @@ export interface AgentPlayerDay {
   rounds: number;
   staked: bigint;
   valid: bigint;
+  vassalage: string;
   won: bigint;
 }
 
@@ -101,11 +130,14 @@ export interface AgentPlayerMoneyDay {
   deposit_count: Generated<number>;
   deposit_fees: Generated<bigint>;
   deposits: Generated<bigint>;
+  dividends: Generated<bigint>;
   number: bigint;
   rebates: Generated<bigint>;
   salaries: Generated<bigint>;
-  transfers_in: Generated<bigint>;
-  transfers_out: Generated<bigint>;
+  transfer_down_count: Generated<number>;
+  transfer_up_count: Generated<number>;
+  transfers_down: Generated<bigint>;
+  transfers_up: Generated<bigint>;
   withdrawal_count: Generated<number>;
   withdrawals: Generated<bigint>;
 }
@@ -131,6 +163,7 @@ export interface AgentTeamDay {
   rounds: bigint;
   staked: bigint;
   valid: bigint;
+  vassalage: string;
   won: bigint;
 }
 
@@ -142,14 +175,25 @@ export interface AgentTeamMoneyDay {
   deposit_count: Generated<number>;
   deposit_fees: Generated<bigint>;
   deposits: Generated<bigint>;
+  dividends: Generated<bigint>;
   joined: Generated<number>;
   number: bigint;
   rebates: Generated<bigint>;
   salaries: Generated<bigint>;
-  transfers_in: Generated<bigint>;
-  transfers_out: Generated<bigint>;
+  transfer_down_count: Generated<number>;
+  transfer_up_count: Generated<number>;
+  transfers_down: Generated<bigint>;
+  transfers_up: Generated<bigint>;
   withdrawal_count: Generated<number>;
   withdrawals: Generated<bigint>;
+}
+
+export interface AgentTeamSize {
+  accounts: number;
+  agents: number;
+  brand_id: string;
+  direct: number;
+  number: bigint;
 }
 
 export interface AgentTransfer {
@@ -588,6 +632,7 @@ export interface CashierDeposit {
   order_id: string;
   pay: Json | null;
   provider_code: string;
+  provider_fee: bigint | null;
   provider_ref: string | null;
   reason: string | null;
   reference: string;
@@ -2868,7 +2913,9 @@ export interface WalletVendorWallet {
 
 export interface DB {
   "agent.cursor": AgentCursor;
+  "agent.figure_case": AgentFigureCase;
   "agent.lineage": AgentLineage;
+  "agent.money_fact": AgentMoneyFact;
   "agent.move": AgentMove;
   "agent.node": AgentNode;
   "agent.placement": AgentPlacement;
@@ -2877,6 +2924,7 @@ export interface DB {
   "agent.risk_case": AgentRiskCase;
   "agent.team_day": AgentTeamDay;
   "agent.team_money_day": AgentTeamMoneyDay;
+  "agent.team_size": AgentTeamSize;
   "agent.transfer": AgentTransfer;
   "audit.anchor": AuditAnchor;
   "audit.chain_run": AuditChainRun;
