@@ -3,6 +3,7 @@ import { directoryPort } from '#modules/brand/index.ts';
 import { placeAccountPort } from '#modules/identity/index.ts';
 import { type RestrictionOwner, restrictingPort, screenMember } from '#modules/protection/index.ts';
 import { defineModule } from '#platform/module/define-module.ts';
+import { approvalsPort } from '#platform/module/platform-ports.ts';
 import { agentData } from './agent.data.ts';
 import { transferData } from './transfers/transfers.data.ts';
 import { transferSchedules, transferTasks } from './transfers/transfers.jobs.ts';
@@ -10,11 +11,17 @@ import { transferMemberRoutes } from './transfers/transfers.member.routes.ts';
 import { placeAccount } from './tree/place-account.ts';
 import { treeSchedules, treeTasks } from './tree/tree.jobs.ts';
 import { treeApprovalKinds } from './tree/tree.kinds.ts';
+import { treeOpsRoutes } from './tree/tree.ops.routes.ts';
 
 export const manifest = defineModule({
   name: 'agent',
   layer: 7,
-  needs: { audit: auditPort, directory: directoryPort, restricting: restrictingPort },
+  needs: {
+    approvals: approvalsPort,
+    audit: auditPort,
+    directory: directoryPort,
+    restricting: restrictingPort,
+  },
   provides: (provide) => [
     provide(
       placeAccountPort,
@@ -30,6 +37,7 @@ export const manifest = defineModule({
     };
     return [transferMemberRoutes(deps)];
   },
+  opsRoutes: (deps) => [treeOpsRoutes(deps)],
   tasks: (deps) => [...treeTasks(deps), ...transferTasks(deps)],
   schedules: [...treeSchedules, ...transferSchedules],
   approvalKinds: (deps) => [...treeApprovalKinds(deps)],

@@ -1,13 +1,14 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '#platform/db/db.ts';
 import { lineageSql, teamSql } from './lineage.sql.ts';
 
-const onDay = sql`from_day <= d.day and (to_day is null or to_day > d.day)`;
+const onDay = (row: 'p' | 'l'): RawBuilder<unknown> =>
+  sql`${sql.ref(`${row}.from_day`)} <= d.day and coalesce(${sql.ref(`${row}.to_day`)}, 'infinity') > d.day`;
 
 /** The upline of an account on a day; null: directly under the brand. Undefined: it had no place. */
 export const uplineOf = async (db: Queryable, number: bigint, day: string): Promise<bigint | null | undefined> => {
   const { rows } = await sql<{ upline: bigint | null }>`
-    select p.upline from (select ${day}::date as day) d join agent.placement p on p.number = ${number} and ${onDay}`.execute(
+    select p.upline from (select ${day}::date as day) d join agent.placement p on p.number = ${number} and ${onDay('p')}`.execute(
     db,
   );
   return rows[0]?.upline;
@@ -63,8 +64,8 @@ export const teamSize = async (
 export type Direct = { number: bigint; memberId: string; isAgent: boolean };
 
 /**
- * The accounts directly under an agent, or under the brand, on a day, by number: without those that wait. `kind` filters
- * by what they are today.
+ * The accounts directly under an agent, or under the brand, on a day, by number; without those that wait. `isAgent` is
+ * of that day. Without a day: today.
  */
 export const directsOf = async (
   db: Queryable,
@@ -84,15 +85,16 @@ export const directsOf = async (
     offset?: number;
   },
 ): Promise<{ rows: Direct[]; total: number }> => {
+  const under = (row: RawBuilder<unknown>) =>
+    upline === null ? sql`${row}.brand_id = ${brandId} and ${row}.upline is null` : sql`${row}.upline = ${upline}`;
   const standing =
     day === undefined
-      ? sql`select n.number from agent.node n where n.brand_id = ${brandId}
-          and ${upline === null ? sql`n.upline is null` : sql`n.upline = ${upline}`}`
-      : sql`select p.number from (select ${day}::date as day) d join agent.placement p on p.brand_id = ${brandId}
-          and ${upline === null ? sql`p.upline is null` : sql`p.upline = ${upline}`} and ${onDay}`;
-  const found = sql`(${standing}) s join agent.node n on n.number = s.number and n.state <> 'waiting'
-    ${isAgent === undefined ? sql`` : sql`and n.is_agent = ${isAgent}`}`;
-  const { rows } = await sql<Direct>`select n.number, n.member_id as "memberId", n.is_agent as "isAgent" from ${found}
+      ? sql`select n.number, n.is_agent from agent.node n where ${under(sql`n`)}`
+      : sql`select p.number, exists (select from agent.lineage l where l.number = p.number and ${onDay('l')}) as is_agent
+          from (select ${day}::date as day) d join agent.placement p on ${under(sql`p`)} and ${onDay('p')}`;
+  const found = sql`(${standing}) s join agent.node n on n.number = s.number and n.brand_id = ${brandId}
+    and n.state <> 'waiting' ${isAgent === undefined ? sql`` : sql`and s.is_agent = ${isAgent}`}`;
+  const { rows } = await sql<Direct>`select n.number, n.member_id as "memberId", s.is_agent as "isAgent" from ${found}
     order by n.number limit ${limit} offset ${offset}`.execute(db);
   const { rows: counts } = await sql<{ total: number }>`select count(*)::int as total from ${found}`.execute(db);
   return { rows, total: counts[0]?.total ?? 0 };
