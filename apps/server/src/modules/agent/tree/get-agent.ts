@@ -1,5 +1,7 @@
 import type { OpsAgentMove, OpsTreeAccount } from '@fairhouse/protocol/ops/agents';
+import { namesOf } from '#modules/member/index.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
+import { readRecentTransfers } from '../transfers/recent-transfers.store.ts';
 import { brandDay } from './brand-day.ts';
 import { listPlaces, readSizes } from './explorer.store.ts';
 import { lineageOf, teamSize } from './lineage.query.ts';
@@ -9,6 +11,7 @@ import { readAsOf, readDays } from './team-figures.store.ts';
 import { daysBefore, figureDays, showAccounts, sumsIn, type TreeViewDeps } from './tree-view.ts';
 
 const movesMax = 50;
+const transfersMax = 50;
 
 /** One account of the tree: its place and earlier ones, moves, policy and the figures of 30 days. */
 export const getAgent = async ({ brandId, ref }: { brandId: string; ref: string }, deps: TreeViewDeps) => {
@@ -38,6 +41,8 @@ export const getAgent = async ({ brandId, ref }: { brandId: string; ref: string 
   const total = <Name extends 'rounds' | 'joined'>(name: Name) => days.reduce((sum, each) => sum + each[name], 0);
   const amount = (name: 'staked' | 'won' | 'validBet' | 'deposits' | 'withdrawals' | 'bonuses' | 'rebates') =>
     days.reduce((sum, each) => sum + each[name], 0n);
+  const transfers = await readRecentTransfers(read, { brandId, number, limit: transfersMax });
+  const names = await namesOf(read, { brandId, ids: transfers.map(({ otherId }) => otherId) });
   return {
     account,
     path: path.flatMap((each) => named(each) ?? []),
@@ -71,6 +76,14 @@ export const getAgent = async ({ brandId, ref }: { brandId: string; ref: string 
         rebates: amount('rebates'),
       }),
     },
+    transfers: transfers.map(({ transferId, direction, isSender, otherId, amount: minor, currency, at }) => ({
+      transferId,
+      direction,
+      isSender,
+      other: { memberId: otherId, name: names.get(otherId) ?? '' },
+      amount: { minor, currency },
+      at: at.toISOString(),
+    })),
     days: days.map((each) => ({
       day: each.day,
       joined: each.joined,

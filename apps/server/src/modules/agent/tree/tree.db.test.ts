@@ -331,8 +331,8 @@ describe('a promotion', () => {
     const member = await tree.join({ by: top });
     const day = await tree.today();
     await tree.admin.query(
-      `insert into agent.player_day (number, day, game_type, brand_id, rounds, staked, won, valid, cash_valid)
-       values ($1, $2, 'RNG', $3, 4, 400, 300, 400, 350)`,
+      `insert into agent.player_day (number, day, game_type, vassalage, brand_id, rounds, staked, won, valid, cash_valid)
+       values ($1, $2, 'RNG', 'X', $3, 4, 400, 300, 400, 350)`,
       [member.number, day, brandId],
     );
     await tree.admin.query(

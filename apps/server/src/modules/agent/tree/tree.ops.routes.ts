@@ -32,7 +32,7 @@ export const treeOpsRoutes =
     });
     app.route({
       ...opsGetAgentEndpoint,
-      handler: async ({ params }) => ok({ ...(await getAgent(params, deps)), transfers: [] }),
+      handler: async ({ params }) => ok(await getAgent(params, deps)),
     });
     app.route({
       ...opsPreviewMoveEndpoint,
