@@ -208,7 +208,14 @@ describe('a transfer', () => {
     });
     const all = { amount: 51n * dollar };
     expect(await codeOf(down(below.number, all, poor))).toBe('WALLET_INSUFFICIENT_FUNDS');
-    expect(await codeOf(down(below.number, { amount: 50n * dollar }, poor))).toBe('no refusal');
+    // To different receivers at once: only the sender's wallet serialises them.
+    const receivers = [below];
+    for (let n = 0; n < 5; n += 1) receivers.push(await openSeat(database.db, { upline: poor }));
+    const codes = await Promise.all(
+      receivers.map(({ number }) => codeOf(down(number, { amount: 25n * dollar }, poor))),
+    );
+    expect(codes.filter((code) => code === 'no refusal')).toHaveLength(2);
+    expect(await balanceOf(poor)).toBe(30n * dollar);
   });
 });
 
