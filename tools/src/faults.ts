@@ -5,6 +5,7 @@ import type { FaultReport } from './faults/fault-area.ts';
 import { runMoneyFaults } from './faults/money/run-money.ts';
 import { runOutboxFaults } from './faults/outbox.ts';
 import { runRestarts } from './faults/restarts.ts';
+import { runTransferFaults } from './faults/transfers/run-transfers.ts';
 import { runWebhookStorm } from './faults/webhooks/run-webhooks.ts';
 import { runWithdrawalFaults } from './faults/withdrawals/run-withdrawals.ts';
 import { MissingBinaryError } from './services/index.ts';
@@ -34,6 +35,10 @@ const usage = `pnpm faults <area>
   broadcast  kill the worker while it sends messages to many; a fresh one goes on: everybody has each of them once. The
              run ends with its control, a worker that moves on before it has written, which must leave people out
                --people 20000  --kills 10  --slice 200  --seed <n>
+  agent-transfers  kill the processes that transfer money between agents and members, and PostgreSQL; what got no answer is
+             sent again: each transfer is stored once and whole. The run ends with its control, senders that take a new
+             id for every try, which must double
+               --acknowledged 20000  --kills 18  --seed <n>
 
 Progress goes to standard error; the last line of standard output is one JSON object. The exit code is 0 only if it
 says "pass": true. The seed that a run prints repeats its decisions.`;
@@ -42,7 +47,7 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     events: { type: 'string', default: '10000' },
-    kills: { type: 'string', default: '10' },
+    kills: { type: 'string' },
     'consumer-kills': { type: 'string', default: '2' },
     wipes: { type: 'string', default: '1' },
     seed: { type: 'string' },
@@ -80,7 +85,7 @@ const areas: Readonly<Record<string, () => Promise<FaultReport>>> = {
   outbox: () =>
     runOutboxFaults({
       events: countOf('events', values.events, { min: 1, max: 1_000_000 }),
-      kills: countOf('kills', values.kills, { min: 1, max: 1_000 }),
+      kills: countOf('kills', values.kills ?? '10', { min: 1, max: 1_000 }),
       consumerKills: countOf('consumer-kills', values['consumer-kills'], { min: 0, max: 1_000 }),
       wipes: countOf('wipes', values.wipes, { min: 0, max: 100 }),
       seed: seedOf(),
@@ -90,10 +95,17 @@ const areas: Readonly<Record<string, () => Promise<FaultReport>>> = {
   broadcast: () =>
     runBroadcastFaults({
       people: countOf('people', values.people, { min: 1_000, max: 2_000_000 }),
-      kills: countOf('kills', values.kills, { min: 1, max: 1_000 }),
+      kills: countOf('kills', values.kills ?? '10', { min: 1, max: 1_000 }),
       slice: countOf('slice', values.slice, { min: 1, max: 5_000 }),
       seed: seedOf(),
       log: logAs('broadcast'),
+    }),
+  'agent-transfers': () =>
+    runTransferFaults({
+      acknowledged: countOf('acknowledged', values.acknowledged ?? '20000', { min: 100, max: 1_000_000 }),
+      kills: countOf('kills', values.kills ?? '18', { min: 3, max: 1_000 }),
+      seed: seedOf(),
+      log: logAs('transfers'),
     }),
   money: () =>
     runMoneyFaults({

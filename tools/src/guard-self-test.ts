@@ -23,6 +23,8 @@ type Plant = {
 const vitest = (project: string, file: string): string[] => ['vitest', 'run', '--project', project, file];
 const lint = ['biome', 'check', 'apps/server/src/modules/brand'];
 const boundaries = ['node', 'tools/src/boundaries.ts'];
+const transfers = 'apps/server/src/modules/agent/transfers';
+const transferTest = vitest('db', `${transfers}/transfers.db.test.ts`);
 
 const nextMigration = (name: string): string => {
   const folder = 'apps/server/db/migrations';
@@ -219,6 +221,78 @@ const plants: readonly Plant[] = [
     text: 'const save = async (): Promise<void> => {};\nexport const planted = (): void => {\n  save();\n};\n',
     guard: lint,
     says: /noFloatingPromises/,
+  },
+  {
+    name: 'a transfer beyond the deposit limit of its receiver',
+    file: `${transfers}/make-transfer.ts`,
+    instead: 'fitsDepositLimits: reservation.ok',
+    text: 'fitsDepositLimits: true',
+    guard: transferTest,
+    says: /×\S* counts transfers against the deposit limit/,
+  },
+  {
+    name: 'a transfer to somebody who is excluded',
+    file: `${transfers}/make-transfer.ts`,
+    instead: 'isProtected: stops.length > 0',
+    text: 'isProtected: false',
+    guard: transferTest,
+    says: /×\S* above is judged as one below/,
+  },
+  {
+    name: 'a transfer without a requirement',
+    file: `${transfers}/make-transfer.ts`,
+    instead: 'required: amount',
+    text: 'required: 0n',
+    guard: transferTest,
+    says: /×\S* moves money down and up/,
+  },
+  {
+    name: 'a transfer along a closed edge',
+    file: `${transfers}/make-transfer.ts`,
+    instead: 'isEdgeClosed: await isEdgeClosed(tx, sender, node.number)',
+    text: 'isEdgeClosed: false',
+    guard: transferTest,
+    says: /×\S* are opened for money that comes back unwagered/,
+  },
+  {
+    name: 'a transfer of locked money',
+    file: `${transfers}/transfer.rules.ts`,
+    instead: 'amount > wallet.withdrawable',
+    text: 'amount < 0n',
+    guard: transferTest,
+    says: /×\S* takes withdrawable money only/,
+  },
+  {
+    name: 'a transfer beyond the limit of its edge',
+    file: `${transfers}/transfer.rules.ts`,
+    instead: 'limits.edgeDay - sentOnEdgeToday',
+    text: 'limits.edgeDay',
+    guard: transferTest,
+    says: /×\S* has limits for one transfer/,
+  },
+  {
+    name: 'another transfer under the same id',
+    file: `${transfers}/transfer.rules.ts`,
+    instead: 'earlier.amount === input.amount',
+    text: 'earlier.amount > 0n',
+    guard: transferTest,
+    says: /×\S* happens once when the same request/,
+  },
+  {
+    name: 'a transfer by somebody on a break',
+    file: `${transfers}/read-sender.ts`,
+    instead: "act: 'deposit' })).length > 0",
+    text: "act: 'deposit' })).length > 9",
+    guard: transferTest,
+    says: /×\S* on a break is refused/,
+  },
+  {
+    name: 'a refusal that leaves when it is ready',
+    file: `${transfers}/answer-evenly.ts`,
+    instead: 'Math.ceil(tookMs / beatMs) * beatMs - tookMs',
+    text: '0',
+    guard: vitest('unit', `${transfers}/answer-evenly.test.ts`),
+    says: /×\S* that took 1 ms leaves/,
   },
   {
     name: 'a secret in a file',

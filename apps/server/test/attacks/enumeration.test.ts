@@ -1,9 +1,18 @@
-import { type Endpoint, loginEndpoint, requestPasswordMailEndpoint, sendLoginCodeEndpoint } from '@fairhouse/protocol';
+import {
+  type Endpoint,
+  loginEndpoint,
+  requestPasswordMailEndpoint,
+  sendLoginCodeEndpoint,
+  transferToDownlineEndpoint,
+} from '@fairhouse/protocol';
 import { byDepth } from '@fairhouse/tooling/depth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openSeat, protect } from '#modules/agent/transfers/transfers.fixture.ts';
+import { newId } from '#platform/kernel/ids.ts';
 import { prove } from '#test/harness/prove.ts';
 import { openTestAccount, type TestAccount } from '#test/harness/test-account.ts';
 import { openBrowser } from '#test/harness/test-browser.ts';
+import { signIn } from '#test/harness/test-member.ts';
 import { openTestPlatform, type TestPlatform } from '#test/harness/test-platform.ts';
 import { mannWhitney } from './mann-whitney.ts';
 
@@ -112,3 +121,50 @@ it.each(authCases)(
     ).toBe(false);
   },
 );
+
+const transferSamples = byDepth({ usual: 30, deep: 100 });
+
+it('a transfer tells an excluded account from one that does not exist neither by words nor by time', {
+  tags: ['deep'],
+  timeout: 400_000,
+}, async () => {
+  const { db } = platform.database;
+  const agent = await openSeat(db, { isAgent: true, balance: 1_000_000n });
+  const excluded = await openSeat(db, { upline: agent });
+  await protect(db, excluded, 'excluded');
+  const cookie = await signIn(db, agent, { role: 'agent', factor: 'passkey' });
+  const host = 'aurora.localhost';
+  const bodies = new Set<string>();
+  const send = async (receiver: bigint): Promise<number> => {
+    visits += 1;
+    const startedAt = performance.now();
+    const response = await platform.app.inject({
+      method: transferToDownlineEndpoint.method,
+      url: transferToDownlineEndpoint.url,
+      headers: { host, origin: `http://${host}`, 'x-forwarded-for': `100.80.0.${(visits % 250) + 1}`, cookie },
+      payload: { transferId: newId(), receiver: `${receiver}`, amount: '10000', currency: 'USD' },
+    });
+    const tookMs = performance.now() - startedAt;
+    const { traceId: _, ...rest } = response.json();
+    bodies.add(`${response.statusCode} ${JSON.stringify(rest)}`);
+    return tookMs;
+  };
+  const compareReceivers = async (): Promise<number> => {
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (let index = -3; index < transferSamples; index += 1) {
+      const [one, other] =
+        index % 2 === 0
+          ? [await send(excluded.number), await send(900_000_000n)]
+          : [await send(900_000_000n), await send(excluded.number)].toReversed();
+      if (index < 0) continue;
+      known.push(one ?? 0);
+      unknown.push(other ?? 0);
+    }
+    return mannWhitney(known, unknown);
+  };
+  const first = await compareReceivers();
+  expect([...bodies]).toHaveLength(1);
+  // A finding by chance does not repeat.
+  if (first <= pLimit) expect(await compareReceivers(), `p ${first} before`).toBeGreaterThan(pLimit);
+});
