@@ -21,7 +21,8 @@ export const insertApplication = async (
 ): Promise<void> => {
   await sql`
     insert into agent.application (id, brand_id, member_id, text, state, applied_at)
-    values (${id}::uuid, ${brandId}, ${memberId}::uuid, ${text}, ${state}, platform.deadline_now())
+    values (${id}::uuid, ${brandId}, ${memberId}::uuid, ${text}, ${state},
+      date_trunc('milliseconds', platform.deadline_now()))
     on conflict (member_id) where state in ('with_upline', 'waiting') do nothing`.execute(tx);
 };
 
@@ -102,20 +103,18 @@ export const readApplications = async (
   const { isOldestFirst, beyond, limit } = page;
   const direction = isOldestFirst ? sql`asc` : sql`desc`;
   const further = isOldestFirst ? sql`>` : sql`<`;
-  // A cursor has milliseconds, the column microseconds.
-  const at = sql`date_trunc('milliseconds', a.applied_at)`;
   const { rows } = await sql<Application & { uplineId: string | null }>`
     select ${columns}, u.member_id as "uplineId"
     from agent.application a
     left join agent.node n on n.member_id = a.member_id left join agent.node u on u.number = n.upline
-    where ${inFilter(page)} and ${beyond === null ? sql`true` : sql`(${at}, a.id) ${further} (${beyond.at}, ${beyond.id}::uuid)`}
-    order by ${at} ${direction}, a.id ${direction} limit ${limit}`.execute(db);
+    where ${inFilter(page)} and ${beyond === null ? sql`true` : sql`(a.applied_at, a.id) ${further} (${beyond.at}, ${beyond.id}::uuid)`}
+    order by a.applied_at ${direction}, a.id ${direction} limit ${limit}`.execute(db);
   return rows;
 };
 
 export const countApplications = async (db: Queryable, filter: ApplicationFilter, bound: number): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count
-    from (select from agent.application a where ${inFilter(filter)} limit ${bound}) as some`.execute(db);
+    from (select from agent.application a where ${inFilter(filter)} limit ${bound}) as counted`.execute(db);
   return rows[0]?.count ?? 0;
 };

@@ -34,7 +34,7 @@ export const insertLink = async (
     insert into agent.link as l
       (id, brand_id, agent_member_id, request_id, code, label, is_for_agents, expires_at, uses_max, created_at)
     values (${link.id}::uuid, ${brandId}, ${memberId}::uuid, ${link.requestId}::uuid, ${link.code}, ${link.label},
-      ${link.isForAgents}, ${link.expiresAt}, ${link.usesMax}, platform.deadline_now())
+      ${link.isForAgents}, ${link.expiresAt}, ${link.usesMax}, date_trunc('milliseconds', platform.deadline_now()))
     returning ${columns}`.execute(tx);
   if (rows[0] === undefined) throw new Error('the link was not written');
   return rows[0];
@@ -112,18 +112,16 @@ export const readLinkPage = async (
   const { isOldestFirst, beyond, limit } = page;
   const direction = isOldestFirst ? sql`asc` : sql`desc`;
   const further = isOldestFirst ? sql`>` : sql`<`;
-  // A cursor has milliseconds, the column microseconds.
-  const at = sql`date_trunc('milliseconds', l.created_at)`;
   const { rows } = await sql<Link>`
     select ${columns} from agent.link l
-    where ${inPage(page)} and ${beyond === null ? sql`true` : sql`(${at}, l.id) ${further} (${beyond.at}, ${beyond.id}::uuid)`}
-    order by ${at} ${direction}, l.id ${direction} limit ${limit}`.execute(db);
+    where ${inPage(page)} and ${beyond === null ? sql`true` : sql`(l.created_at, l.id) ${further} (${beyond.at}, ${beyond.id}::uuid)`}
+    order by l.created_at ${direction}, l.id ${direction} limit ${limit}`.execute(db);
   return rows;
 };
 
 export const countLinks = async (db: Queryable, page: LinkPage, bound: number): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (select from agent.link l where ${inPage(page)} limit ${bound}) as some`.execute(
+    select count(*)::int as count from (select from agent.link l where ${inPage(page)} limit ${bound}) as counted`.execute(
     db,
   );
   return rows[0]?.count ?? 0;
