@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { DataPart } from '#platform/personal-data/personal-data.types.ts';
 import { ofMember, tablePart } from '#platform/personal-data/table-part.ts';
 
-/** What a member wrote to become an agent. Created accounts and links are named after other people, and left out. */
+/** What a member wrote to become an agent, and the links of an agent. Accounts that agents create are of others. */
 export const accountsData = ({ db }: { db: Db }): DataPart[] => [
   tablePart(db, {
     name: 'agentApplications',
@@ -18,6 +18,16 @@ export const accountsData = ({ db }: { db: Db }): DataPart[] => [
     },
     order: [
       { column: 'applied_at', type: 'timestamptz' },
+      { column: 'id', type: 'uuid' },
+    ],
+  }),
+  tablePart(db, {
+    name: 'agentLinks',
+    from: 'agent.link',
+    whose: ({ brandId, memberId }) => sql`brand_id = ${brandId} and agent_member_id = ${memberId}::uuid`,
+    columns: { code: 'code', label: 'label', createdAt: 'created_at', expiresAt: 'expires_at', closedAt: 'closed_at' },
+    order: [
+      { column: 'created_at', type: 'timestamptz' },
       { column: 'id', type: 'uuid' },
     ],
   }),

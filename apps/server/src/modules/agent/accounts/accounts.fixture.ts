@@ -4,23 +4,6 @@ import { openBrowser, type TestBrowser } from '#test/harness/test-browser.ts';
 import { openTestMember, signIn, type TestMember } from '#test/harness/test-member.ts';
 import type { TestPlatform } from '#test/harness/test-platform.ts';
 
-type Place = { isAgent: boolean; upline?: TestMember };
-
-/** Gives an account a place, whether or not it has one already. */
-export const plantPlace = async (
-  { database: { db } }: Pick<TestPlatform, 'database'>,
-  { brandId, memberId }: Pick<TestMember, 'brandId' | 'memberId'>,
-  { isAgent, upline }: Place,
-): Promise<void> => {
-  await db.pool.query(
-    `insert into agent.node (brand_id, member_id, is_agent, upline, depth, state, joined_day)
-     select $1, $2, $3, u.number, coalesce(u.depth, 0) + 1, 'active', current_date
-     from (select 1) as one left join agent.node u on u.member_id = $4
-     on conflict (member_id) do update set is_agent = excluded.is_agent, upline = excluded.upline`,
-    [brandId, memberId, isAgent, upline?.memberId ?? null],
-  );
-};
-
 export type TestAgent = TestMember & { browser: TestBrowser };
 
 /** A login name that no other test has. */
@@ -47,8 +30,8 @@ export const openTestAgent = async (
   visit: () => TestBrowser,
   { upline }: { upline?: TestMember } = {},
 ): Promise<TestAgent> => {
-  const member = await openTestMember(platform.database.db, { type: 1 });
-  await plantPlace(platform, member, { isAgent: true, ...(upline === undefined ? {} : { upline }) });
+  const recommenderId = upline?.memberId ?? null;
+  const member = await openTestMember(platform.database.db, { type: 1, recommenderId });
   const browser = visit();
   const cookie = await signIn(platform.database.db, member, { role: 'agent' });
   browser.cookies.set('__Host-sid', cookie.slice('__Host-sid='.length));

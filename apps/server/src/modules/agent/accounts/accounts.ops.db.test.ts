@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { openTestMember } from '#test/harness/test-member.ts';
 import { openTestOps, type TestOps } from '#test/harness/test-ops.ts';
-import { plantPlace } from './accounts.fixture.ts';
 
 let ops: TestOps;
 beforeAll(async () => {
@@ -15,7 +14,6 @@ const sql = (text: string, values: unknown[] = []) => ops.database.db.pool.query
 
 const apply = async ({ state = 'waiting' } = {}) => {
   const member = await openTestMember(ops.database.db);
-  await plantPlace(ops, member, { isAgent: false });
   const id = newId();
   await sql(
     `insert into agent.application (id, brand_id, member_id, text, state, applied_at)
@@ -41,8 +39,11 @@ describe('an application', () => {
     expect((await own.post(`${approval}/approve`, { digest }, { factor: true })).code).toBe('OPS_APPROVAL_OWN');
     expect((await other.post(`${approval}/approve`, { digest }, { factor: true })).code).toBeNull();
     expect(await stateOf(id)).toEqual({ state: 'approved', decided_by: own.operatorId, reason: null });
-    const { rows } = await sql('select is_agent from agent.node where member_id = $1', [member.memberId]);
-    expect(rows).toEqual([{ is_agent: true }]);
+    const { rows } = await sql(
+      `select n.is_agent, m.kind, m.type from agent.node n join member.member m on m.id = n.member_id where m.id = $1`,
+      [member.memberId],
+    );
+    expect(rows).toEqual([{ is_agent: true, kind: 'agent', type: 1 }]);
   });
 
   it('is rejected by one, with a reason', async () => {

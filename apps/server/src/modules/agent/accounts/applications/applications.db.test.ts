@@ -13,7 +13,7 @@ import { newId } from '#platform/kernel/ids.ts';
 import type { TestBrowser } from '#test/harness/test-browser.ts';
 import { openTestMember, signIn, type TestMember } from '#test/harness/test-member.ts';
 import { openTestPlatform, type TestPlatform } from '#test/harness/test-platform.ts';
-import { openTestAgent, plantPlace, provedCall, type TestAgent, uniqueName, visitorsOf } from '../accounts.fixture.ts';
+import { openTestAgent, provedCall, type TestAgent, uniqueName, visitorsOf } from '../accounts.fixture.ts';
 
 let platform: TestPlatform;
 let visit: () => TestBrowser;
@@ -34,7 +34,6 @@ const browserOf = async (member: Pick<TestMember, 'brandId' | 'memberId'>): Prom
 };
 const applicant = async () => {
   const member = await openTestMember(platform.database.db);
-  await plantPlace(platform, member, { isAgent: false });
   const browser = await browserOf(member);
   const apply = (words = text) => browser.call(applyForAgentEndpoint, { body: { text: words } });
   const latest = async () =>
@@ -96,10 +95,12 @@ describe('a member', () => {
 });
 
 describe('a link for agents', () => {
+  let higher: TestAgent;
   let agent: TestAgent;
   let code: string;
   beforeAll(async () => {
-    agent = await openTestAgent(platform, visit);
+    higher = await openTestAgent(platform, visit);
+    agent = await openTestAgent(platform, visit, { upline: higher });
     const body = { requestId: newId(), label: 'For agents', isForAgents: true };
     code = ((await agent.browser.call(createAgentLinkEndpoint, { body })).value as { code: string }).code;
   });
@@ -111,7 +112,6 @@ describe('a link for agents', () => {
     expect((await provedCall(visit(), registerEndpoint, form)).code).toBeNull();
     const member = await findMember(platform.database.db.read, { brandId: 'aurora', username });
     if (member === null) throw new Error('nobody was registered');
-    await plantPlace(platform, { brandId: 'aurora', memberId: member.id }, { isAgent: false, upline: agent });
     return { username, member, browser: await browserOf({ brandId: 'aurora', memberId: member.id }) };
   };
   const waitingFor = async (by: TestAgent) =>
@@ -141,8 +141,6 @@ describe('a link for agents', () => {
   it('lets nobody else answer, not even an upline further up', async () => {
     const { username } = await newcomer();
     const id = await idOf(username);
-    const higher = await openTestAgent(platform, visit);
-    await plantPlace(platform, agent, { isAgent: true, upline: higher });
     expect(await waitingFor(higher)).toEqual([]);
     expect((await answer(higher, id, 'recommend')).code).toBe('SYSTEM_NOT_FOUND');
     expect(await rowOf(id)).toMatchObject({ state: 'with_upline' });

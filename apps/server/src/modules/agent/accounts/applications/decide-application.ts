@@ -23,7 +23,7 @@ export const decideApplication = async (
     if (!(await decide(tx, decided))) {
       const found = await findForStaff(tx, { brandId, id: applicationId });
       if (found === null) throw new Refusal('SYSTEM_NOT_FOUND');
-      throw new Refusal('OPS_NOT_POSSIBLE', { details: { state: found.state } });
+      throw new Refusal('OPS_NOT_POSSIBLE', { details: { reason: found.state } });
     }
     const { actor, address, requestId } = operator;
     await deps.audit.record(tx, {

@@ -2,7 +2,7 @@ import { openLinkCode } from '#modules/member/index.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { AccountsDeps, Owner } from '../accounts.types.ts';
-import { lockAgent } from '../lock-agent.store.ts';
+import { lockAgent } from '../lock-agent.ts';
 import { countOpenLinks, findLinkByRequest, insertLink } from './link.store.ts';
 import type { Link } from './link.types.ts';
 

@@ -11,7 +11,7 @@ import { systemClock } from '#platform/kernel/clock.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import type { TestBrowser } from '#test/harness/test-browser.ts';
 import { openTestPlatform, type TestPlatform } from '#test/harness/test-platform.ts';
-import { openTestAgent, plantPlace, provedCall, type TestAgent, uniqueName, visitorsOf } from '../accounts.fixture.ts';
+import { openTestAgent, provedCall, type TestAgent, uniqueName, visitorsOf } from '../accounts.fixture.ts';
 import { createLinkCounter } from './link-counter.ts';
 
 let platform: TestPlatform;
@@ -58,7 +58,6 @@ describe('a link', () => {
     const { member } = await register(code.toLowerCase());
     expect(member).toMatchObject({ recommenderId: agent.memberId, kind: 'member' });
     expect(await linkOf(linkId)).toMatchObject({ registered: 1, active: 0, opened: 0, state: 'open' });
-    await plantPlace(platform, { brandId: 'aurora', memberId: member?.id ?? '' }, { isAgent: false, upline: agent });
     await sql(
       `insert into agent.player_day (number, day, game_type, brand_id, rounds, staked, won, valid, cash_valid)
        select number, current_date, 'RNG', brand_id, 1, 1, 1, 1, 1 from agent.node where member_id = $1`,

@@ -3,7 +3,7 @@ import { reserveNames } from '#modules/member/index.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { type AccountsDeps, brandNamed, type Owner } from '../accounts.types.ts';
-import { lockAgent } from '../lock-agent.store.ts';
+import { lockAgent } from '../lock-agent.ts';
 import { hashOfSecret, newSecret } from './secret.rules.ts';
 import { createdADayMax, waitingMax } from './waiting-account.rules.ts';
 import { countWaiting, insertWaiting, readRequest } from './waiting-account.store.ts';

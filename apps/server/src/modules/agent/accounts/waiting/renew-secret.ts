@@ -1,6 +1,6 @@
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { AccountsDeps, Owner } from '../accounts.types.ts';
-import { lockAgent } from '../lock-agent.store.ts';
+import { lockAgent } from '../lock-agent.ts';
 import { hashOfSecret, newSecret } from './secret.rules.ts';
 import { renewalsMax } from './waiting-account.rules.ts';
 import { isWaiting, updateSecret } from './waiting-account.store.ts';

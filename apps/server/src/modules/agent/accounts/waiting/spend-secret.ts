@@ -1,14 +1,17 @@
 import type { GivenSecret } from '#modules/identity/index.ts';
 import { findMember, releaseNames } from '#modules/member/index.ts';
+import { isRestricted } from '#modules/protection/index.ts';
 import type { Queryable, Tx } from '#platform/db/db.ts';
 import { hashOfSecret } from './secret.rules.ts';
 import { findBySecret, spendHash } from './waiting-account.store.ts';
 
 const hashed = ({ brandId, username, secret }: GivenSecret) => ({ brandId, username, hash: hashOfSecret(secret) });
 
-/** An agent who is blocked or excluded recruits nobody, as with invitation codes. */
-const isRecruiting = async (db: Queryable, brandId: string, agentId: string): Promise<boolean> =>
-  (await findMember(db, { brandId, id: agentId }))?.state === 'active';
+/** An agent who is blocked, on a break or excluded recruits nobody. */
+const isRecruiting = async (db: Queryable, brandId: string, agentId: string): Promise<boolean> => {
+  const agent = await findMember(db, { brandId, id: agentId });
+  return agent?.state === 'active' && !(await isRestricted(db, { brandId, memberId: agentId }));
+};
 
 export const isSecret = async (db: Queryable, given: GivenSecret): Promise<boolean> => {
   const found = await findBySecret(db, hashed(given));

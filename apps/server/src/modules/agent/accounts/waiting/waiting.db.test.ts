@@ -72,7 +72,7 @@ describe('an account that an agent creates', () => {
        join member.member m on m.id = n.member_id where m.username = $1`,
       [username],
     );
-    if (rows.length > 0) expect(rows).toEqual([{ member_id: agent.memberId }]);
+    expect(rows).toEqual([{ member_id: agent.memberId }]);
     expect((await login(username, secret)).code).toBe('AUTH_LOGIN_FAILED');
     expect((await activate(username, secret)).code).toBe('AUTH_LOGIN_FAILED');
     expect((await login(username, password)).value).toMatchObject({ state: 'signedIn' });
