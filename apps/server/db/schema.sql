@@ -2329,6 +2329,27 @@ begin
   raise exception 'the transfer has ended' using errcode = '23514', constraint = 'transfer_final_stays_final';
 end $$;
 
+CREATE TABLE agent.application (
+    id uuid NOT NULL,
+    brand_id text NOT NULL,
+    member_id uuid NOT NULL,
+    text text NOT NULL,
+    state text NOT NULL,
+    recommendation text,
+    applied_at timestamp with time zone NOT NULL,
+    decided_at timestamp with time zone,
+    decided_by uuid,
+    reason text,
+    CONSTRAINT application_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64))),
+    CONSTRAINT application_decided_has_its_moment CHECK (((state = ANY (ARRAY['approved'::text, 'rejected'::text])) = (decided_at IS NOT NULL))),
+    CONSTRAINT application_reason_bounded CHECK (((length(reason) >= 3) AND (length(reason) <= 500))),
+    CONSTRAINT application_recommendation_known CHECK ((recommendation = ANY (ARRAY['recommended'::text, 'declined'::text]))),
+    CONSTRAINT application_state_known CHECK ((state = ANY (ARRAY['with_upline'::text, 'waiting'::text, 'approved'::text, 'rejected'::text]))),
+    CONSTRAINT application_text_bounded CHECK ((length(text) <= 1000))
+);
+
+COMMENT ON TABLE agent.application IS 'Members who want to become agents, and what was decided.';
+
 CREATE TABLE agent.cursor (
     brand_id text NOT NULL,
     facts_to bigint DEFAULT 0 NOT NULL,
@@ -2365,6 +2386,36 @@ CREATE TABLE agent.lineage (
 );
 
 COMMENT ON TABLE agent.lineage IS 'The path of every agent. Only agents have downlines, so only they have paths.';
+
+CREATE TABLE agent.link (
+    id uuid NOT NULL,
+    brand_id text NOT NULL,
+    agent_member_id uuid NOT NULL,
+    request_id uuid NOT NULL,
+    code text NOT NULL,
+    label text NOT NULL,
+    is_for_agents boolean NOT NULL,
+    expires_at timestamp with time zone,
+    uses_max integer,
+    uses integer DEFAULT 0 NOT NULL,
+    opened bigint DEFAULT 0 NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    closed_at timestamp with time zone,
+    CONSTRAINT link_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64))),
+    CONSTRAINT link_label_bounded CHECK (((length(label) >= 1) AND (length(label) <= 40))),
+    CONSTRAINT link_uses_max_positive CHECK ((uses_max > 0)),
+    CONSTRAINT link_uses_within_max CHECK (((uses >= 0) AND (uses <= COALESCE(uses_max, uses))))
+);
+
+COMMENT ON TABLE agent.link IS 'Invitation links of agents, with their end and their counts.';
+
+CREATE TABLE agent.link_account (
+    member_id uuid NOT NULL,
+    brand_id text NOT NULL,
+    link_id uuid NOT NULL
+);
+
+COMMENT ON TABLE agent.link_account IS 'By which link an account was registered.';
 
 CREATE TABLE agent.money_fact (
     id bigint NOT NULL,
@@ -2586,6 +2637,29 @@ CREATE TABLE agent.transfer (
 );
 
 COMMENT ON TABLE agent.transfer IS 'Append-only. A row exists only if its journal does: `ledger.journal.object_id` is this id.';
+
+CREATE TABLE agent.waiting_account (
+    id uuid NOT NULL,
+    brand_id text NOT NULL,
+    agent_member_id uuid NOT NULL,
+    request_id uuid NOT NULL,
+    username text NOT NULL,
+    username_key text GENERATED ALWAYS AS (lower(NORMALIZE(username, NFKC))) STORED NOT NULL,
+    secret_hash bytea,
+    activation_until timestamp with time zone NOT NULL,
+    renewals smallint DEFAULT 0 NOT NULL,
+    state text DEFAULT 'waiting'::text NOT NULL,
+    created_day date NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    ended_at timestamp with time zone,
+    CONSTRAINT waiting_account_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64))),
+    CONSTRAINT waiting_account_ends_with_its_secret CHECK ((((state = 'waiting'::text) = (ended_at IS NULL)) AND ((state = 'waiting'::text) = (secret_hash IS NOT NULL)))),
+    CONSTRAINT waiting_account_hash_is_sha256 CHECK ((length(secret_hash) = 32)),
+    CONSTRAINT waiting_account_renewed_thrice CHECK (((renewals >= 0) AND (renewals <= 3))),
+    CONSTRAINT waiting_account_state_known CHECK ((state = ANY (ARRAY['waiting'::text, 'activated'::text, 'expired'::text, 'removed'::text])))
+);
+
+COMMENT ON TABLE agent.waiting_account IS 'Accounts created by agents: a name and a secret, until the owner registers with them.';
 
 CREATE TABLE audit.anchor (
     seq bigint NOT NULL,
@@ -4801,6 +4875,7 @@ CREATE TABLE member.invitation (
     domain text,
     created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
     ended_at timestamp with time zone,
+    is_link boolean DEFAULT false NOT NULL,
     CONSTRAINT invitation_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64))),
     CONSTRAINT invitation_code_random CHECK ((code ~ '^[A-HJ-NP-Z2-9]{8,16}$'::text))
 );
@@ -4856,6 +4931,14 @@ CREATE TABLE member.note (
 );
 
 COMMENT ON TABLE member.note IS 'What operators have written about a member. Nobody changes or removes a line.';
+
+CREATE TABLE member.reserved_name (
+    brand_id text NOT NULL,
+    name_key text NOT NULL,
+    CONSTRAINT reserved_name_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64)))
+);
+
+COMMENT ON TABLE member.reserved_name IS 'Names that agents have given to accounts whose owners have not registered yet.';
 
 CREATE TABLE member.reveal (
     id uuid NOT NULL,
@@ -6480,6 +6563,9 @@ CREATE TABLE wallet.vendor_wallet (
 
 COMMENT ON TABLE wallet.vendor_wallet IS 'Vendors that keep a wallet of their own at a brand. A brand without one has a single wallet for all games.';
 
+ALTER TABLE ONLY agent.application
+    ADD CONSTRAINT application_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY agent.cursor
     ADD CONSTRAINT cursor_pkey PRIMARY KEY (brand_id);
 
@@ -6488,6 +6574,18 @@ ALTER TABLE ONLY agent.figure_case
 
 ALTER TABLE ONLY agent.lineage
     ADD CONSTRAINT lineage_pkey PRIMARY KEY (number, from_day);
+
+ALTER TABLE ONLY agent.link_account
+    ADD CONSTRAINT link_account_pkey PRIMARY KEY (member_id);
+
+ALTER TABLE ONLY agent.link
+    ADD CONSTRAINT link_once_per_code UNIQUE (brand_id, code);
+
+ALTER TABLE ONLY agent.link
+    ADD CONSTRAINT link_once_per_request UNIQUE (agent_member_id, request_id);
+
+ALTER TABLE ONLY agent.link
+    ADD CONSTRAINT link_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY agent.money_fact
     ADD CONSTRAINT money_fact_once UNIQUE (source, source_id);
@@ -6530,6 +6628,9 @@ ALTER TABLE ONLY agent.transfer
 
 ALTER TABLE ONLY agent.transfer
     ADD CONSTRAINT transfer_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY agent.waiting_account
+    ADD CONSTRAINT waiting_account_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY audit.anchor
     ADD CONSTRAINT anchor_pkey PRIMARY KEY (seq);
@@ -6978,6 +7079,9 @@ ALTER TABLE ONLY member.member
 ALTER TABLE ONLY member.note
     ADD CONSTRAINT note_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY member.reserved_name
+    ADD CONSTRAINT reserved_name_pkey PRIMARY KEY (brand_id, name_key);
+
 ALTER TABLE ONLY member.reveal
     ADD CONSTRAINT reveal_pkey PRIMARY KEY (id);
 
@@ -7329,11 +7433,23 @@ ALTER TABLE ONLY wallet.turnover_round
 ALTER TABLE ONLY wallet.vendor_wallet
     ADD CONSTRAINT vendor_wallet_pkey PRIMARY KEY (brand_id, vendor_code);
 
+CREATE INDEX application_newest ON agent.application USING btree (brand_id, applied_at DESC, id DESC);
+
+CREATE INDEX application_of_member ON agent.application USING btree (member_id, applied_at DESC);
+
+CREATE UNIQUE INDEX application_one_open ON agent.application USING btree (member_id) WHERE (state = ANY (ARRAY['with_upline'::text, 'waiting'::text]));
+
 CREATE UNIQUE INDEX figure_case_one_open ON agent.figure_case USING btree (brand_id, day, subject) WHERE (resolved_at IS NULL);
 
 CREATE UNIQUE INDEX lineage_one_open ON agent.lineage USING btree (number) WHERE (to_day IS NULL);
 
 CREATE INDEX lineage_through ON agent.lineage USING gin (path);
+
+CREATE INDEX link_account_of_link ON agent.link_account USING btree (link_id);
+
+CREATE INDEX link_newest ON agent.link USING btree (brand_id, created_at DESC, id DESC);
+
+CREATE INDEX link_of_agent ON agent.link USING btree (agent_member_id, created_at DESC);
 
 CREATE INDEX money_fact_of_brand ON agent.money_fact USING btree (brand_id, at DESC, id DESC) WHERE (kind = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'transfer_down'::text, 'transfer_up'::text]));
 
@@ -7372,6 +7488,14 @@ CREATE INDEX transfer_of_receiving_member ON agent.transfer USING btree (receive
 CREATE INDEX transfer_of_sender ON agent.transfer USING btree (sender, created_at) INCLUDE (receiver, day, amount, currency);
 
 CREATE INDEX transfer_of_sending_member ON agent.transfer USING btree (sender_id, created_at);
+
+CREATE INDEX waiting_account_due ON agent.waiting_account USING btree (activation_until) WHERE (state = 'waiting'::text);
+
+CREATE INDEX waiting_account_ended ON agent.waiting_account USING btree (ended_at) WHERE (state <> 'waiting'::text);
+
+CREATE INDEX waiting_account_of_agent ON agent.waiting_account USING btree (agent_member_id, created_at);
+
+CREATE UNIQUE INDEX waiting_account_one_per_name ON agent.waiting_account USING btree (brand_id, username_key) WHERE (state = 'waiting'::text);
 
 CREATE INDEX chain_run_newest ON audit.chain_run USING btree (asked_at DESC);
 
@@ -7978,6 +8102,9 @@ CREATE TRIGGER transfer_final_stays_final BEFORE UPDATE ON wallet.transfer FOR E
 
 ALTER TABLE ONLY agent.lineage
     ADD CONSTRAINT lineage_number_fkey FOREIGN KEY (number) REFERENCES agent.node(number);
+
+ALTER TABLE ONLY agent.link_account
+    ADD CONSTRAINT link_account_link_id_fkey FOREIGN KEY (link_id) REFERENCES agent.link(id);
 
 ALTER TABLE ONLY agent.move
     ADD CONSTRAINT move_from_upline_fkey FOREIGN KEY (from_upline) REFERENCES agent.node(number);
@@ -8609,6 +8736,21 @@ GRANT ALL ON FUNCTION platform.upkeep_partitions(today date) TO fairhouse_app;
 
 REVOKE ALL ON FUNCTION protection.keep_match() FROM PUBLIC;
 
+GRANT SELECT,INSERT ON TABLE agent.application TO fairhouse_app;
+GRANT SELECT ON TABLE agent.application TO fairhouse_reader;
+
+GRANT UPDATE(text) ON TABLE agent.application TO fairhouse_app;
+
+GRANT UPDATE(state) ON TABLE agent.application TO fairhouse_app;
+
+GRANT UPDATE(recommendation) ON TABLE agent.application TO fairhouse_app;
+
+GRANT UPDATE(decided_at) ON TABLE agent.application TO fairhouse_app;
+
+GRANT UPDATE(decided_by) ON TABLE agent.application TO fairhouse_app;
+
+GRANT UPDATE(reason) ON TABLE agent.application TO fairhouse_app;
+
 GRANT SELECT,INSERT,UPDATE ON TABLE agent.cursor TO fairhouse_app;
 GRANT SELECT ON TABLE agent.cursor TO fairhouse_reader;
 
@@ -8621,6 +8763,18 @@ GRANT SELECT ON TABLE agent.lineage TO fairhouse_reader;
 GRANT UPDATE(path) ON TABLE agent.lineage TO fairhouse_app;
 
 GRANT UPDATE(to_day) ON TABLE agent.lineage TO fairhouse_app;
+
+GRANT SELECT,INSERT ON TABLE agent.link TO fairhouse_app;
+GRANT SELECT ON TABLE agent.link TO fairhouse_reader;
+
+GRANT UPDATE(uses) ON TABLE agent.link TO fairhouse_app;
+
+GRANT UPDATE(opened) ON TABLE agent.link TO fairhouse_app;
+
+GRANT UPDATE(closed_at) ON TABLE agent.link TO fairhouse_app;
+
+GRANT SELECT,INSERT ON TABLE agent.link_account TO fairhouse_app;
+GRANT SELECT ON TABLE agent.link_account TO fairhouse_reader;
 
 GRANT SELECT,INSERT ON TABLE agent.money_fact TO fairhouse_app;
 GRANT SELECT ON TABLE agent.money_fact TO fairhouse_reader;
@@ -8674,6 +8828,18 @@ GRANT SELECT ON TABLE agent.team_size TO fairhouse_reader;
 
 GRANT SELECT,INSERT ON TABLE agent.transfer TO fairhouse_app;
 GRANT SELECT ON TABLE agent.transfer TO fairhouse_reader;
+
+GRANT SELECT,INSERT,DELETE ON TABLE agent.waiting_account TO fairhouse_app;
+
+GRANT UPDATE(secret_hash) ON TABLE agent.waiting_account TO fairhouse_app;
+
+GRANT UPDATE(activation_until) ON TABLE agent.waiting_account TO fairhouse_app;
+
+GRANT UPDATE(renewals) ON TABLE agent.waiting_account TO fairhouse_app;
+
+GRANT UPDATE(state) ON TABLE agent.waiting_account TO fairhouse_app;
+
+GRANT UPDATE(ended_at) ON TABLE agent.waiting_account TO fairhouse_app;
 
 GRANT SELECT ON TABLE audit.anchor TO fairhouse_app;
 GRANT SELECT,INSERT ON TABLE audit.anchor TO fairhouse_sealer;
@@ -9089,6 +9255,8 @@ GRANT SELECT,INSERT,UPDATE ON TABLE member.member TO fairhouse_app;
 GRANT SELECT ON TABLE member.member TO fairhouse_reader;
 
 GRANT SELECT,INSERT ON TABLE member.note TO fairhouse_app;
+
+GRANT SELECT,INSERT,DELETE ON TABLE member.reserved_name TO fairhouse_app;
 
 GRANT SELECT,INSERT ON TABLE member.reveal TO fairhouse_app;
 

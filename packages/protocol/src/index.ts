@@ -87,7 +87,7 @@ export {
 export * from './endpoints.gen.ts';
 export { defineEvent, type EventDefinition, type EventOf, type EventType, eventEnvelope } from './event.ts';
 export { registrationOutcome } from './identity/registration.ts';
-export { signedIn, signInOutcome } from './identity/sign-in.ts';
+export { activationAsked, loginOutcome, signedIn, signInOutcome } from './identity/sign-in.ts';
 export { countWords, feedbackTypes } from './message/feedback-words.ts';
 export {
   type AcceptedPattern,

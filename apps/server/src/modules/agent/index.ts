@@ -1,5 +1,6 @@
 /** Public API of `agent`: the tree of agents and the figures of their teams. */
 
+export { createLinkCounter } from './accounts/links/link-counter.ts';
 export type { Node } from './agent.types.ts';
 export { closePlace } from './tree/close-place.ts';
 export { leadsTeam } from './tree/leads-team.ts';

@@ -5,8 +5,16 @@ export { type NoticeDeps, notifyMember } from './codes/notify-member.ts';
 export { moneyOut } from './factors/money-out.ts';
 export type { ShownFactor } from './factors/step-up-factor.ts';
 export type { IdentityDeps } from './identity.deps.ts';
-export { openWalletsPort, type ProveFactor, placeAccountPort, proveFactorPort } from './identity.ports.ts';
+export {
+  agentAccountsPort,
+  openWalletsPort,
+  type ProveFactor,
+  placeAccountPort,
+  proveFactorPort,
+} from './identity.ports.ts';
 export { demandProof, type GivenProofs } from './proofs/demand-proof.ts';
+export type { AgentAccounts, GivenSecret } from './registration/agent-accounts.types.ts';
+export { isUsernameAllowed } from './registration/form.rules.ts';
 export { giveSecrets } from './registration/give-secrets.ts';
 export {
   demandDetails,

@@ -33,6 +33,19 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AgentApplication {
+  applied_at: Timestamp;
+  brand_id: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: string;
+  member_id: string;
+  reason: string | null;
+  recommendation: string | null;
+  state: string;
+  text: string;
+}
+
 export interface AgentCursor {
   as_of: Generated<Timestamp>;
   brand_id: string;
@@ -57,6 +70,28 @@ export interface AgentLineage {
   number: bigint;
   path: ArrayType<bigint>;
   to_day: string | null;
+}
+
+export interface AgentLink {
+  agent_member_id: string;
+  brand_id: string;
+  closed_at: Timestamp | null;
+  code: string;
+  created_at: Timestamp;
+  expires_at: Timestamp | null;
+  id: string;
+  is_for_agents: boolean;
+  label: string;
+  opened: Generated<bigint>;
+  request_id: string;
+  uses: Generated<number>;
+  uses_max: number | null;
+}
+
+export interface AgentLinkAccount {
+  brand_id: string;
+  link_id: string;
+  member_id: string;
 }
 
 export interface AgentMoneyFact {
@@ -209,6 +244,22 @@ export interface AgentTransfer {
   sender: bigint;
   sender_id: string;
   transfer_id: string;
+}
+
+export interface AgentWaitingAccount {
+  activation_until: Timestamp;
+  agent_member_id: string;
+  brand_id: string;
+  created_at: Timestamp;
+  created_day: string;
+  ended_at: Timestamp | null;
+  id: string;
+  renewals: Generated<number>;
+  request_id: string;
+  secret_hash: Buffer | null;
+  state: Generated<string>;
+  username: string;
+  username_key: Generated<string>;
 }
 
 export interface AuditAnchor {
@@ -1786,6 +1837,7 @@ export interface MemberInvitation {
   created_at: Generated<Timestamp>;
   domain: string | null;
   ended_at: Timestamp | null;
+  is_link: Generated<boolean>;
   member_id: string;
 }
 
@@ -1818,6 +1870,11 @@ export interface MemberNote {
   member_id: string;
   operator_id: string;
   written_at: Timestamp;
+}
+
+export interface MemberReservedName {
+  brand_id: string;
+  name_key: string;
 }
 
 export interface MemberReveal {
@@ -2912,9 +2969,12 @@ export interface WalletVendorWallet {
 }
 
 export interface DB {
+  "agent.application": AgentApplication;
   "agent.cursor": AgentCursor;
   "agent.figure_case": AgentFigureCase;
   "agent.lineage": AgentLineage;
+  "agent.link": AgentLink;
+  "agent.link_account": AgentLinkAccount;
   "agent.money_fact": AgentMoneyFact;
   "agent.move": AgentMove;
   "agent.node": AgentNode;
@@ -2926,6 +2986,7 @@ export interface DB {
   "agent.team_money_day": AgentTeamMoneyDay;
   "agent.team_size": AgentTeamSize;
   "agent.transfer": AgentTransfer;
+  "agent.waiting_account": AgentWaitingAccount;
   "audit.anchor": AuditAnchor;
   "audit.chain_run": AuditChainRun;
   "audit.entry": AuditEntry;
@@ -3053,6 +3114,7 @@ export interface DB {
   "member.invitation": MemberInvitation;
   "member.member": MemberMember;
   "member.note": MemberNote;
+  "member.reserved_name": MemberReservedName;
   "member.reveal": MemberReveal;
   "member.tag": MemberTag;
   "message.broadcast": MessageBroadcast;
