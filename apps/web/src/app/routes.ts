@@ -49,6 +49,8 @@ const loadNotFound = async (): Promise<Screen> =>
   (await import('../features/not-found/not-found-page.tsx')).NotFoundPage;
 const loadNotOpen = async (): Promise<Screen> => (await import('../features/not-open/not-open-page.tsx')).NotOpenPage;
 
+const loadAffiliate = async (): Promise<Screen> =>
+  (await import('../features/affiliate/affiliate-page.tsx')).AffiliatePage;
 const loadAgentEntry = async (): Promise<Screen> =>
   (await import('../features/agent-entry/agent-entry-page.tsx')).AgentEntryPage;
 const loadVendorGrid = async (): Promise<Screen> =>
@@ -276,12 +278,16 @@ const rows = [
     namespaces: ['feedback', 'entry'],
   },
   {
-    ...notOpen,
     path: '/affiliate',
     name: 'affiliate',
     screen: 'R31',
     titleId: 'core.title.affiliate',
+    guard: 'none',
+    chrome: full,
     modId: 'AGENTPOLICY3',
+    load: loadAffiliate,
+    namespaces: ['affiliate'],
+    isBuilt: true,
   },
   {
     path: '/credits',

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { ChartNoAxesCombined, Handshake, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useBrand } from '#shared/brand/brand.store.ts';
+import { isSwitchedOn } from '#shared/brand/is-switched-on.ts';
 import { readLastUser } from '#shared/session/last-user.ts';
 import { UsernameForm } from '#shared/session/username-form.tsx';
 import { useViewer } from '#shared/session/viewer.ts';
@@ -17,7 +18,7 @@ const points = [
 /** R22: the agents' login. A member is told to use the other login, but only after a correct password. */
 export const AgentEntryPage = () => {
   const t = useT();
-  const { brandName } = useBrand();
+  const { brandName, whitelabel } = useBrand();
   const viewer = useViewer();
   const [remember, setRemember] = useState(() => readLastUser() !== null);
   return (
@@ -49,6 +50,14 @@ export const AgentEntryPage = () => {
           <div className="grid gap-5">
             <h2 className="text-xl">{t('entry.agent.login')}</h2>
             <UsernameForm area="agent" remember={remember} onRemember={setRemember} />
+            {isSwitchedOn(whitelabel, 'AGENTPOLICY3') && (
+              <p className="flex flex-wrap items-center justify-center gap-x-2 text-sm text-text-2">
+                {t('entry.agent.notYet')}
+                <Button variant="ghost" size="sm" asChild>
+                  <Link to="/affiliate">{t('entry.agent.apply')}</Link>
+                </Button>
+              </p>
+            )}
           </div>
         )}
       </section>

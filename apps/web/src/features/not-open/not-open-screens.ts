@@ -19,8 +19,7 @@ export type NotOpenKey =
   | 'pointMall'
   | 'agentHome'
   | 'leaderboard'
-  | 'blog'
-  | 'affiliate';
+  | 'blog';
 
 const screens: Record<ComingPath, NotOpenScreen> = {
   '/lottery': { key: 'lottery', art: 'clock', outline: 'draw' },
@@ -31,7 +30,6 @@ const screens: Record<ComingPath, NotOpenScreen> = {
   '/agentHome': { key: 'agentHome', art: 'lock', outline: 'account' },
   '/leaderboard': { key: 'leaderboard', art: 'star', outline: 'list' },
   '/blog': { key: 'blog', art: 'message', outline: 'article' },
-  '/affiliate': { key: 'affiliate', art: 'message', outline: 'form' },
 };
 
 const fallback: NotOpenScreen = { key: 'promotions', art: 'star', outline: 'cards' };

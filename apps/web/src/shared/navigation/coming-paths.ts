@@ -10,7 +10,6 @@ export const comingPaths = [
   '/agentHome',
   '/leaderboard',
   '/blog',
-  '/affiliate',
 ] as const;
 export type ComingPath = (typeof comingPaths)[number];
 
@@ -19,7 +18,6 @@ export const comingMemberPages: readonly MemberPageKey[] = [
   'missionLeaderboard',
   'manualRebate',
   'promotions',
-  'transferUpline',
 ];
 
 export const isComing = (path: string): boolean => comingPaths.includes(path as ComingPath);

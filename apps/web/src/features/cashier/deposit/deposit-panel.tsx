@@ -3,13 +3,13 @@ import { EmptyState } from '@fairhouse/ui/primitives/empty-state';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useMoneyAct } from '#shared/money/use-money-act.ts';
 import type { KnownViewer } from '#shared/session/viewer.ts';
 import { cashierKey, createDeposit, depositKey } from '../cashier.api.ts';
 import type { Deposit, DepositPanel as PanelData } from '../cashier.types.ts';
 import { orderSearch } from '../cashier-search.ts';
 import { depositIntent } from '../intent.ts';
 import { OpenOrders } from '../open-orders.tsx';
-import { useMoneyAct } from '../use-money-act.ts';
 import { DepositForm } from './deposit-form.tsx';
 import { FirstDeposit } from './first-deposit.tsx';
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import type { FormFailure } from '../../shared/forms/use-app-form.ts';
-import { CallFailure } from '../../shared/lib/call.ts';
+import type { FormFailure } from '../forms/use-app-form.ts';
+import { CallFailure } from '../lib/call.ts';
 
 export type MoneyAct = {
   /** Runs the action unless it is already running, so that a double click counts once. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { CallFailure } from '../../shared/lib/call.ts';
-import { moneyIntent } from './intent.ts';
+import { CallFailure } from '../lib/call.ts';
+import { moneyIntent } from './money-intent.ts';
 
 const stored = new Map<string, string>();
 vi.stubGlobal('sessionStorage', {
