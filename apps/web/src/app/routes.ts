@@ -1,6 +1,7 @@
 import type { MessageId, Namespace } from '@fairhouse/i18n';
 import type { GameType } from '@fairhouse/protocol/constants';
 import {
+  agentSearch,
   drawSearch,
   frameSearch,
   lobbySearch,
@@ -21,6 +22,8 @@ export type RouteRow = {
   hasOwnTitle?: true;
   guard: Guard;
   chrome: { footer: boolean; sideMenu: boolean };
+  /** The screen has a frame of its own instead of the site's. */
+  frame?: 'agent';
   /** A popup that belongs to the URL: it opens with it, and closing it navigates to `/`. */
   popup?: 'login' | 'register' | 'help';
   /** The category the screen is for: a brand without it has no such page. */
@@ -65,6 +68,7 @@ const loadLobby = async (): Promise<Screen> => (await import('../features/lobby/
 const loadFavorite = async (): Promise<Screen> =>
   (await import('../features/saved-games/favorite-page.tsx')).FavoritePage;
 const loadRecent = async (): Promise<Screen> => (await import('../features/saved-games/recent-page.tsx')).RecentPage;
+const loadAgentCentre = async (): Promise<Screen> => (await import('./agent-screen.tsx')).AgentScreen;
 const loadMember = async (): Promise<Screen> => (await import('./member-screen.tsx')).MemberScreen;
 
 const home = {
@@ -228,7 +232,20 @@ const rows = [
     namespaces: ['entry'],
     isBuilt: true,
   },
-  { ...notOpen, path: '/agentHome', name: 'agentHome', screen: 'R23', titleId: 'core.title.agentHome', guard: 'agent' },
+  {
+    path: '/agentHome',
+    name: 'agentHome',
+    screen: 'R23',
+    titleId: 'core.title.agentHome',
+    guard: 'agent',
+    chrome: { footer: false, sideMenu: true },
+    frame: 'agent',
+    modId: 'AGENTPOLICY3',
+    validateSearch: agentSearch,
+    load: loadAgentCentre,
+    namespaces: ['agent'],
+    isBuilt: true,
+  },
 
   // Our own URLs, for screens that the specification names without one.
   {

@@ -7,7 +7,6 @@ export const comingPaths = [
   '/vnLottery',
   '/promotions',
   '/pointMall',
-  '/agentHome',
   '/leaderboard',
   '/blog',
 ] as const;

@@ -1,35 +1,35 @@
 import { clsx } from 'clsx';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { indexAfterKey } from './arrow-keys.rules.ts';
-import { barAt, type ProfitPoint, profitShapeOf } from './profit-chart.rules.ts';
+import { barAt, type TrendPoint, trendShapeOf } from './trend-bars.rules.ts';
 
-export type ProfitChartProps = {
+export type TrendBarsProps = {
   /** Oldest first. */
-  points: readonly ProfitPoint[];
+  points: readonly TrendPoint[];
   /** The bars in one sentence, read as their accessible name. */
   summary: string;
   emptyText: string;
   /** How to move through the bars; shown until one is chosen. */
   hint: string;
-  labels: { time: string; net: string; staked: string; won: string };
+  /** The names of the time, of the value that is drawn, and of the details of every point. */
+  labels: { time: string; value: string; details: readonly string[] };
   view: 'chart' | 'table';
 };
 
 const size = { width: 600, height: 180 };
 
-const Readout = ({ point, labels }: { point: ProfitPoint; labels: ProfitChartProps['labels'] }) => (
+const figuresOf = ({ valueText, details }: TrendPoint, labels: TrendBarsProps['labels']) => [
+  { label: labels.value, text: valueText },
+  ...labels.details.map((label, n) => ({ label, text: details[n] ?? '' })),
+];
+
+const Readout = ({ point, labels }: { point: TrendPoint; labels: TrendBarsProps['labels'] }) => (
   <dl className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-caption">
     <div className="font-semibold text-text-1">
       <dt className="sr-only">{labels.time}</dt>
       <dd>{point.label}</dd>
     </div>
-    {(
-      [
-        [labels.net, point.netText],
-        [labels.staked, point.stakedText],
-        [labels.won, point.wonText],
-      ] as const
-    ).map(([label, text]) => (
+    {figuresOf(point, labels).map(({ label, text }) => (
       <div key={label} className="flex items-baseline gap-1.5">
         <dt className="text-muted">{label}</dt>
         <dd className="text-text-1 tabular-nums">
@@ -40,14 +40,16 @@ const Readout = ({ point, labels }: { point: ProfitPoint; labels: ProfitChartPro
   </dl>
 );
 
-const Bars = ({ points, summary, hint, labels }: Omit<ProfitChartProps, 'view' | 'emptyText'>) => {
+const Bars = ({ points, summary, hint, labels }: Omit<TrendBarsProps, 'view' | 'emptyText'>) => {
   const [chosen, setChosen] = useState<number | null>(null);
-  const shape = profitShapeOf(points);
+  const shape = trendShapeOf(points);
   if (shape === null) return null;
   const index = chosen === null ? null : Math.min(chosen, points.length - 1);
   const point = index === null ? undefined : points[index];
-  const describePoint = ({ label, netText, stakedText, wonText }: ProfitPoint): string =>
-    `${label}: ${labels.net} ${netText}, ${labels.staked} ${stakedText}, ${labels.won} ${wonText}`;
+  const describePoint = (each: TrendPoint): string =>
+    `${each.label}: ${figuresOf(each, labels)
+      .map(({ label, text }) => `${label} ${text}`)
+      .join(', ')}`;
   const choose = ({ currentTarget, clientX }: PointerEvent<HTMLElement>): void => {
     const { left, width } = currentTarget.getBoundingClientRect();
     if (width > 0) setChosen(barAt((clientX - left) / width, points.length));
@@ -71,10 +73,10 @@ const Bars = ({ points, summary, hint, labels }: Omit<ProfitChartProps, 'view' |
       </div>
       <div className="flex gap-3" dir="ltr">
         <div className="relative h-44 w-fit shrink-0 text-end text-muted text-xs tabular-nums" aria-hidden="true">
-          <bdi className="block">{shape.highest?.netText ?? ' '}</bdi>
-          <bdi className="absolute end-0 bottom-0">{shape.lowest?.netText}</bdi>
+          <bdi className="block">{shape.highest?.valueText ?? ' '}</bdi>
+          <bdi className="absolute end-0 bottom-0">{shape.lowest?.valueText}</bdi>
           {/* Keeps the column as wide as its widest figure. */}
-          <bdi className="invisible block h-0">{shape.lowest?.netText}</bdi>
+          <bdi className="invisible block h-0">{shape.lowest?.valueText}</bdi>
         </div>
         <div
           role="slider"
@@ -84,7 +86,7 @@ const Bars = ({ points, summary, hint, labels }: Omit<ProfitChartProps, 'view' |
           aria-valuemin={1}
           aria-valuemax={points.length}
           aria-valuenow={(index ?? points.length - 1) + 1}
-          aria-valuetext={describePoint(point ?? (points.at(-1) as ProfitPoint))}
+          aria-valuetext={describePoint(point ?? (points.at(-1) as TrendPoint))}
           onKeyDown={walk}
           onFocus={() => setChosen((before) => before ?? points.length - 1)}
           onPointerDown={choose}
@@ -139,13 +141,13 @@ const Bars = ({ points, summary, hint, labels }: Omit<ProfitChartProps, 'view' |
   );
 };
 
-const Table = ({ points, summary, labels }: Pick<ProfitChartProps, 'points' | 'summary' | 'labels'>) => (
+const Table = ({ points, summary, labels }: Pick<TrendBarsProps, 'points' | 'summary' | 'labels'>) => (
   <div className="overflow-x-auto rounded-md border border-line">
     <table className="w-full border-collapse text-start text-sm tabular-nums">
       <caption className="sr-only">{summary}</caption>
       <thead>
         <tr className="border-line border-b bg-surface-2 text-text-2">
-          {[labels.time, labels.staked, labels.won, labels.net].map((label, n) => (
+          {[labels.time, ...labels.details, labels.value].map((label, n) => (
             <th
               key={label}
               scope="col"
@@ -157,17 +159,14 @@ const Table = ({ points, summary, labels }: Pick<ProfitChartProps, 'points' | 's
         </tr>
       </thead>
       <tbody>
-        {points.toReversed().map(({ key, label, stakedText, wonText, netText }) => (
+        {points.toReversed().map(({ key, label, details, valueText }) => (
           <tr key={key} className="border-line not-last:border-b">
             <th scope="row" className="px-2 py-1.5 text-start font-normal text-text-2 sm:px-3">
               {label}
             </th>
-            {[
-              ['staked', stakedText],
-              ['won', wonText],
-              ['net', netText],
-            ].map(([column, text]) => (
-              <td key={column} className="px-2 py-1.5 text-end text-text-1 sm:px-3">
+            {[...details, valueText].map((text, n) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: A cell is its column.
+              <td key={n} className="px-2 py-1.5 text-end text-text-1 sm:px-3">
                 <bdi className="whitespace-nowrap">{text}</bdi>
               </td>
             ))}
@@ -179,10 +178,10 @@ const Table = ({ points, summary, labels }: Pick<ProfitChartProps, 'points' | 's
 );
 
 /**
- * Results by day or month as bars around zero, or as a table. One colour for both sides: the position of a bar shows
- * whether it is a win or a loss, and nothing celebrates a win.
+ * Values by day or month as bars around zero, or as a table. One colour for both sides: the position of a bar shows its
+ * sign, and nothing celebrates a win.
  */
-export const ProfitChart = ({ view, emptyText, ...chart }: ProfitChartProps) => {
+export const TrendBars = ({ view, emptyText, ...chart }: TrendBarsProps) => {
   if (chart.points.length === 0) return <p className="py-8 text-center text-muted text-sm">{emptyText}</p>;
   return view === 'table' ? <Table {...chart} /> : <Bars {...chart} />;
 };

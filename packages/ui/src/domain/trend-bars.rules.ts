@@ -1,32 +1,32 @@
 /** The data of one bar: formatted amounts beside the exact figure. */
-export type ProfitPoint = {
+export type TrendPoint = {
   key: string;
   /** When, in words. */
   label: string;
   /** The short date under a bar. */
   shortLabel: string;
   /** Smallest units: exact, and only compared with each other here. */
-  net: bigint;
-  netText: string;
-  stakedText: string;
-  wonText: string;
+  value: bigint;
+  valueText: string;
+  /** Further figures, formatted: shown for the chosen bar and in the table. */
+  details: readonly string[];
 };
 
-export type ProfitBar = { key: string; x: number; width: number; y: number; height: number };
+export type TrendBar = { key: string; x: number; width: number; y: number; height: number };
 
-export type ProfitShape = {
+export type TrendShape = {
   /** As fractions of the width and height, from the top. */
-  bars: readonly ProfitBar[];
+  bars: readonly TrendBar[];
   /** The position of the zero line. */
   zero: number;
   /** The points at the ends of the scale; null where zero is the end. */
-  highest: ProfitPoint | null;
-  lowest: ProfitPoint | null;
+  highest: TrendPoint | null;
+  lowest: TrendPoint | null;
 };
 
 /** The resolution of the height: finer than a pixel of any screen. */
 const steps = 10_000n;
-/** A result other than zero stays visible, however small it is beside the others. */
+/** A value other than zero stays visible, however small it is beside the others. */
 const heightMin = 0.008;
 /** The share of its slot that a bar fills. */
 const fill = 0.72;
@@ -35,26 +35,26 @@ const fraction = (part: bigint, whole: bigint): number =>
   whole === 0n ? 0 : Number((part * steps) / whole) / Number(steps);
 
 /** The positions of the bars, oldest first, around their common zero; null if there are none. */
-export const profitShapeOf = (points: readonly ProfitPoint[]): ProfitShape | null => {
+export const trendShapeOf = (points: readonly TrendPoint[]): TrendShape | null => {
   const [first] = points;
   if (first === undefined) return null;
-  const most = points.reduce((some, point) => (point.net > some.net ? point : some), first);
-  const least = points.reduce((some, point) => (point.net < some.net ? point : some), first);
-  const top = most.net > 0n ? most.net : 0n;
-  const bottom = least.net < 0n ? least.net : 0n;
+  const most = points.reduce((some, point) => (point.value > some.value ? point : some), first);
+  const least = points.reduce((some, point) => (point.value < some.value ? point : some), first);
+  const top = most.value > 0n ? most.value : 0n;
+  const bottom = least.value < 0n ? least.value : 0n;
   const span = top - bottom;
   // Only zeros: the line is in the middle.
   const zero = span === 0n ? 0.5 : fraction(top, span);
   const place = 1 / points.length;
   return {
-    bars: points.map(({ key, net }, index) => {
-      const exact = fraction(net < 0n ? -net : net, span);
-      const height = net === 0n ? 0 : Math.max(exact, heightMin);
+    bars: points.map(({ key, value }, index) => {
+      const exact = fraction(value < 0n ? -value : value, span);
+      const height = value === 0n ? 0 : Math.max(exact, heightMin);
       return {
         key,
         x: (index + (1 - fill) / 2) * place,
         width: fill * place,
-        y: net > 0n ? Math.max(0, zero - height) : Math.min(zero, 1 - height),
+        y: value > 0n ? Math.max(0, zero - height) : Math.min(zero, 1 - height),
         height,
       };
     }),

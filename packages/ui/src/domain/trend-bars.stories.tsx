@@ -1,30 +1,29 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import { ProfitChart } from './profit-chart.tsx';
+import { TrendBars } from './trend-bars.tsx';
 
 const nets = [12, -40, 0, 85, -22, -63, 7, 31, -5];
 
 const text = (amount: number): string => `${amount < 0 ? '−' : amount > 0 ? '+' : ''}$${Math.abs(amount)}.00`;
 
 const meta = {
-  component: ProfitChart,
+  component: TrendBars,
   args: {
     points: nets.map((net, n) => ({
       key: String(n),
       label: `${10 + n} March 2026`,
       shortLabel: `${10 + n} Mar`,
-      net: BigInt(net) * 10_000n,
-      netText: text(net),
-      stakedText: '$100.00',
-      wonText: `$${100 + net}.00`,
+      value: BigInt(net) * 10_000n,
+      valueText: text(net),
+      details: ['$100.00', `$${100 + net}.00`],
     })),
     summary: 'Net by day from 10 to 18 March 2026: +$5.00 in total.',
     emptyText: 'Nothing was played in this period.',
     hint: 'Point at a bar, or use the arrow keys.',
-    labels: { time: 'Day', net: 'Net', staked: 'Bet', won: 'Won' },
+    labels: { time: 'Day', value: 'Net', details: ['Bet', 'Won'] },
     view: 'chart',
   },
-} satisfies Meta<typeof ProfitChart>;
+} satisfies Meta<typeof TrendBars>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -1,25 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { barAt, type ProfitPoint, profitShapeOf } from './profit-chart.rules.ts';
+import { barAt, type TrendPoint, trendShapeOf } from './trend-bars.rules.ts';
 
-const point = (net: bigint, index: number): ProfitPoint => ({
+const point = (value: bigint, index: number): TrendPoint => ({
   key: String(index),
   label: '',
   shortLabel: '',
-  net,
-  netText: '',
-  stakedText: '',
-  wonText: '',
+  value,
+  valueText: '',
+  details: [],
 });
-const shapeOf = (...nets: bigint[]) => profitShapeOf(nets.map(point));
+const shapeOf = (...values: bigint[]) => trendShapeOf(values.map(point));
 
 describe('the shape of results', () => {
-  it('is none without points', () => expect(profitShapeOf([])).toBeNull());
+  it('is none without points', () => expect(trendShapeOf([])).toBeNull());
 
   it('stands on zero where nothing was lost, and hangs from it where nothing was won', () => {
     expect(shapeOf(10n, 20n)?.zero).toBe(1);
     expect(shapeOf(-10n, -20n)?.zero).toBe(0);
-    expect(shapeOf(10n, 20n)).toMatchObject({ highest: { net: 20n }, lowest: null });
-    expect(shapeOf(-10n, -20n)).toMatchObject({ highest: null, lowest: { net: -20n } });
+    expect(shapeOf(10n, 20n)).toMatchObject({ highest: { value: 20n }, lowest: null });
+    expect(shapeOf(-10n, -20n)).toMatchObject({ highest: null, lowest: { value: -20n } });
   });
 
   it('shares the height by the extremes, and every bar touches zero', () => {
