@@ -16,6 +16,7 @@ import limits from '../locales/en/limits.json' with { type: 'json' };
 import lobby from '../locales/en/lobby.json' with { type: 'json' };
 import message from '../locales/en/message.json' with { type: 'json' };
 import ops from '../locales/en/ops.json' with { type: 'json' };
+import opsAgents from '../locales/en/opsAgents.json' with { type: 'json' };
 import opsApprovals from '../locales/en/opsApprovals.json' with { type: 'json' };
 import opsBooks from '../locales/en/opsBooks.json' with { type: 'json' };
 import opsBrand from '../locales/en/opsBrand.json' with { type: 'json' };
@@ -61,6 +62,7 @@ export const englishCatalogues = {
   lobby,
   message,
   ops,
+  opsAgents,
   opsApprovals,
   opsBooks,
   opsBrand,
