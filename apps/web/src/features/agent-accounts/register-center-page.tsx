@@ -61,10 +61,4 @@ export const RegisterCenterPage = () => {
       {({ id }) => <RegisterCenter memberId={id} />}
     </CentrePage>
   );
-import { AgentPage } from '#shared/agent/agent-page.tsx';
-
-/** A05: placeholder. */
-export const RegisterCenterPage = () => {
-  const t = useT();
-  return <AgentPage title={t('agent.menu.registerCenter')}>{() => null}</AgentPage>;
 };

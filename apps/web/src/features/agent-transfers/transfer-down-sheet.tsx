@@ -58,11 +58,3 @@ export const TransferDownSheet = ({ receiver, isOpen, onClose }: PopupComponentP
     </Sheet>
   );
 };
-export type TransferDownSheetProps = {
-  receiver: { ref: string; account: string };
-  isOpen: boolean;
-  onClose: () => void;
-};
-
-/** A07: placeholder. */
-export const TransferDownSheet = (_: TransferDownSheetProps) => null;
