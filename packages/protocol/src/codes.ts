@@ -168,11 +168,6 @@ export const errorCatalogue = {
     message: 'Wrong username or password.',
     decision: 'security.md A19: one text for an unknown account and for a wrong secret',
   },
-  AUTH_ACTIVATION_NEEDED: {
-    status: 409,
-    message: 'Finish your registration to use this account.',
-    decision: 'agent-contracts.md section 1: the first login of a created account; told only after the right secret',
-  },
   AUTH_NOT_A_MEMBER: {
     status: 403,
     message: "This account can't log in here.",

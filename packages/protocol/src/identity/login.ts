@@ -57,7 +57,6 @@ export const loginEndpoint = defineEndpoint(
       guard: { group: 'G2', realm: 'player', token: 'none' },
       errors: [
         'AUTH_LOGIN_FAILED',
-        'AUTH_ACTIVATION_NEEDED',
         'AUTH_CAPTCHA_REQUIRED',
         'AUTH_CAPTCHA_FAILED',
         'AUTH_PHONE_FORMAT_INVALID',

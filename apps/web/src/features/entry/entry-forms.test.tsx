@@ -31,7 +31,7 @@ afterEach(closePage);
 
 test('the right secret of a created account opens its registration and nothing else', async () => {
   const page = openPage(<UsernameForm area="member" remember onRemember={nothing} />, {
-    'POST /wps/session/login': () => ({ code: 'AUTH_ACTIVATION_NEEDED' }),
+    'POST /wps/session/login': () => ({ value: { state: 'activation', userName: 'winter01', form: 'register' } }),
   });
   await page.type(name, ' winter01 ');
   await page.type(password, 'k7xw-29ad-pq4m');

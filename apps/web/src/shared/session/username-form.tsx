@@ -1,5 +1,4 @@
 import { useT } from '@fairhouse/i18n/react';
-import type { ApiBody } from '@fairhouse/protocol/client';
 import { Button } from '@fairhouse/ui/primitives/button';
 import { Checkbox } from '@fairhouse/ui/primitives/checkbox';
 import { TextField } from '@fairhouse/ui/primitives/text-field';
@@ -33,18 +32,6 @@ const rememberedName = (): string => {
   return last?.kind === 'username' ? last.value : '';
 };
 
-type Body = Extract<ApiBody<'POST', '/wps/session/login'>, { type: 'username' }>;
-
-/** The server answers the right secret of a created account with a code of its own: its first login is a registration. */
-const logIn = async (body: Body) => {
-  try {
-    return await sealedCall('POST', '/wps/session/login', body);
-  } catch (error) {
-    if (error instanceof CallFailure && error.code === 'AUTH_ACTIVATION_NEEDED') return 'activation';
-    throw error;
-  }
-};
-
 /** Login by username and password, for members and for agents. Texts of the namespace `entry`. */
 export const UsernameForm = ({ area, remember, onRemember, offersPasskeys = false }: UsernameFormProps) => {
   const t = useT();
@@ -56,8 +43,9 @@ export const UsernameForm = ({ area, remember, onRemember, offersPasskeys = fals
     const username = typed.trim();
     // The password is sent exactly as it was typed (security.md 3.8).
     const body = { type: 'username' as const, username, password, area, remember, ...captcha.proofOf(read) };
-    const outcome = await logIn(body);
-    if (outcome === 'activation') {
+    const outcome = await sealedCall('POST', '/wps/session/login', body);
+    // The right secret of an account that an agent created: its first login is the registration.
+    if (outcome.state === 'activation') {
       openPopup('register', { activation: { username, secret: password } });
       return;
     }
