@@ -11,7 +11,14 @@ import { systemClock } from '#platform/kernel/clock.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import type { TestBrowser } from '#test/harness/test-browser.ts';
 import { openTestPlatform, type TestPlatform } from '#test/harness/test-platform.ts';
-import { openTestAgent, provedCall, type TestAgent, uniqueName, visitorsOf } from '../accounts.fixture.ts';
+import {
+  openAccountBy,
+  openTestAgent,
+  provedCall,
+  type TestAgent,
+  uniqueName,
+  visitorsOf,
+} from '../accounts.fixture.ts';
 import { createLinkCounter } from './link-counter.ts';
 
 let platform: TestPlatform;
@@ -59,8 +66,8 @@ describe('a link', () => {
     expect(member).toMatchObject({ recommenderId: agent.memberId, kind: 'member' });
     expect(await linkOf(linkId)).toMatchObject({ registered: 1, active: 0, opened: 0, state: 'open' });
     await sql(
-      `insert into agent.player_day (number, day, game_type, brand_id, rounds, staked, won, valid, cash_valid)
-       select number, current_date, 'RNG', brand_id, 1, 1, 1, 1, 1 from agent.node where member_id = $1`,
+      `insert into agent.player_day (number, day, game_type, vassalage, brand_id, rounds, staked, won, valid, cash_valid)
+       select number, current_date, 'RNG', 'FHS', brand_id, 1, 1, 1, 1, 1 from agent.node where member_id = $1`,
       [member?.id],
     );
     expect(await linkOf(linkId)).toMatchObject({ registered: 1, active: 1 });
@@ -92,13 +99,12 @@ describe('a link', () => {
 
   it('registers no more than it may, however many come at once', async () => {
     const { linkId, code } = await create({ usesMax: 3 });
-    const answers = await Promise.all(Array.from({ length: 12 }, () => register(code)));
-    expect(answers.filter(({ member }) => member?.recommenderId === agent.memberId)).toHaveLength(3);
-    // Who came too late was told so, or found the code ended already.
-    for (const { code: refusal, member } of answers)
-      expect(refusal === null ? member !== null : refusal === 'MEMBER_INVITATION_CODE_INVALID' && member === null).toBe(
-        true,
-      );
+    const open = () =>
+      openAccountBy(platform, { username: uniqueName(), recommenderId: agent.memberId, invitationCode: code });
+    const answers = await Promise.all(Array.from({ length: 12 }, open));
+    expect(answers.toSorted()).toEqual(
+      [...Array(9).fill('MEMBER_INVITATION_CODE_INVALID'), null, null, null].toSorted(),
+    );
     expect(await linkOf(linkId)).toMatchObject({ state: 'used_up', registered: 3 });
     expect((await register(code)).member).toMatchObject({ recommenderId: null });
   });
