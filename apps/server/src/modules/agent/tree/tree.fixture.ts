@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { audit } from '#modules/audit/audit.fixture.ts';
+import { createAudit } from '#modules/audit/index.ts';
 import { createOutbox } from '#platform/bus/outbox.ts';
 import type { Db } from '#platform/db/db.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
@@ -28,6 +28,7 @@ export const openTree = async () => {
   await fillTemplateOnce('fairhouse_seeded', installSeeds);
   const database: TestDatabase = await createTestDatabase('fairhouse_seeded');
   const { db } = database;
+  const audit = createAudit({ clock: systemClock, key: Buffer.alloc(32, 0x5a) });
   const deps: MoveDeps = { db, outbox: createOutbox(systemClock), audit };
   const admin = new pg.Client(database.adminUrl);
   await admin.connect();
