@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { totpCode, totpStepMs } from '@fairhouse/tooling/totp';
 import type { Page } from '@playwright/test';
 import { expect } from './platform.ts';
 
@@ -8,34 +8,16 @@ export type DemoOperator = { email: string; password: string; secret: string };
 /** The address of a page of the back office. */
 export const opsAddressOf = (path = '/'): string => `http://ops.localhost:${process.env.OPS_PORT}${path}`;
 
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-
-const bytesOf = (secret: string): Buffer => {
-  const bits = [...secret].map((sign) => alphabet.indexOf(sign).toString(2).padStart(5, '0')).join('');
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((octet) => Number.parseInt(octet, 2)));
-};
-
-const stepMs = 30_000;
-
-/** What an authenticator app shows in the given step (RFC 6238, as every app counts). */
-const codeOf = (secret: string, step: number): string => {
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(step));
-  const digest = createHmac('sha1', bytesOf(secret)).update(counter).digest();
-  const at = (digest.at(-1) ?? 0) & 15;
-  return String((digest.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0');
-};
-
 /** The server accepts each TOTP step once; an operator's second code is of the next step. */
 const lastStep = new Map<string, number>();
 
 /** An unused code; waits for the next step if the current one is used. */
 const freshCode = async (page: Page, { email, secret }: DemoOperator): Promise<string> => {
   const used = lastStep.get(email) ?? 0;
-  while (Math.floor(Date.now() / stepMs) <= used) await page.waitForTimeout(500);
-  const step = Math.floor(Date.now() / stepMs);
+  while (Math.floor(Date.now() / totpStepMs) <= used) await page.waitForTimeout(500);
+  const step = Math.floor(Date.now() / totpStepMs);
   lastStep.set(email, step);
-  return codeOf(secret, step);
+  return totpCode(secret, step);
 };
 
 /** Signs in with password and authenticator, up to the first page of the shell. */

@@ -2,23 +2,24 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { specEndpoints } from '@fairhouse/protocol';
-import { agentPages, backOfficeScreens } from './conformance/declared-screens.ts';
+import { specBackOfficeScreens } from './conformance/back-office-screens.ts';
 import { floor } from './conformance/floor.ts';
 import { openSession } from './conformance/open-session.ts';
+import { probeBackOffice } from './conformance/probe-back-office.ts';
 import { type Probe, probeCall } from './conformance/probe-call.ts';
-import { type PageProbe, probePages } from './conformance/probe-pages.ts';
+import { type Centre, type PageProbe, probePages } from './conformance/probe-pages.ts';
 import { probeRoutes, type RouteProbe } from './conformance/probe-routes.ts';
 import { specCalls, specRoutes } from './conformance/spec.ts';
-import { specMemberPages } from './conformance/spec-pages.ts';
+import { specAgentPages, specMemberPages } from './conformance/spec-pages.ts';
 import { repositoryRoot } from './services/index.ts';
 import { startStack } from './stack/index.ts';
 
-/** Pages of the agent centre and screens of the back office: counted, not opened here. */
-const screens = backOfficeScreens();
-const declaredPages = {
-  agent: agentPages,
-  backoffice: { served: screens.filter(({ isBuilt }) => isBuilt).length, of: screens.length },
+const personalCentre: Centre = {
+  screen: 'R21',
+  keys: specMemberPages,
+  addressOf: (key) => `/member?mc=${key}`,
 };
+const agentCentre: Centre = { screen: 'R23', keys: specAgentPages, addressOf: (key) => `/agentHome?ac=${key}` };
 
 /** `--bundle` runs what an image would run, instead of the sources. */
 const { values } = parseArgs({ options: { bundle: { type: 'boolean', default: false } } });
@@ -30,22 +31,29 @@ const programs = {
 };
 
 const webDist = join(repositoryRoot, 'apps/web/dist');
+const backOfficeDist = join(repositoryRoot, 'apps/backoffice/dist');
 const isWebBuilt = existsSync(join(webDist, 'index.html'));
+const isBackOfficeBuilt = existsSync(join(backOfficeDist, 'index.html'));
 const started = Date.now();
 const log = (line: string): void =>
   console.error(`  ${((Date.now() - started) / 1000).toFixed(1).padStart(5)} s  ${line}`);
 
 const stack = await startStack({
-  roles: ['http'],
+  roles: ['http', 'ops'],
   seed: 'test',
   ...(values.bundle ? { programs } : {}),
-  env: isWebBuilt ? { WEB_DIST: webDist } : {},
+  env: {
+    ...(isWebBuilt ? { WEB_DIST: webDist } : {}),
+    ...(isBackOfficeBuilt ? { BACKOFFICE_DIST: backOfficeDist } : {}),
+  },
   onProgress: ({ who, step }) => log(`${who}: ${step}`),
 });
 
 const probes: Probe[] = [];
 const routeProbes: RouteProbe[] = [];
 const pageProbes: PageProbe[] = [];
+const agentPageProbes: PageProbe[] = [];
+let backOffice: Awaited<ReturnType<typeof probeBackOffice>> = { opened: [], of: 0 };
 try {
   const cookie = openSession(stack.env, 'conformance');
   // Logging out ends the session of the request.
@@ -58,9 +66,16 @@ try {
     const { port } = new URL(stack.urls.http);
     const base = `http://aurora.localhost:${port}`;
     routeProbes.push(...(await probeRoutes(base, specRoutes, log)));
-    pageProbes.push(...(await probePages(base, openSession(stack.env, 'conformance-agent', '1'), log)));
+    const agent = openSession(stack.env, 'conformance-agent', '1');
+    pageProbes.push(...(await probePages(base, agent, personalCentre, log)));
+    agentPageProbes.push(...(await probePages(base, agent, agentCentre, log)));
   } else {
     log('apps/web is not built: no route was opened');
+  }
+  if (isBackOfficeBuilt) {
+    backOffice = await probeBackOffice(`http://ops.localhost:${new URL(stack.urls.ops).port}`, log);
+  } else {
+    log('apps/backoffice is not built: no screen was opened');
   }
 } finally {
   await stack.stop();
@@ -96,21 +111,30 @@ const routes = {
   of: specRoutes.length,
 };
 
-const keysOf = (requested: (probe: PageProbe) => boolean): string[] =>
-  pageProbes.filter(requested).map(({ key }) => key);
-const servedPages = keysOf(({ isServed }) => isServed);
-const lostPages = isWebBuilt ? floor.pages.filter((key) => !servedPages.includes(key)) : [];
-for (const key of lostPages) log(`LOST page ${key}: it was served before`);
-const pages = {
-  personal: {
-    served: servedPages.length,
-    // These exist, and say what will open them.
-    opensLater: keysOf(({ isShown, isServed }) => isShown && !isServed),
-    of: specMemberPages.length,
-  },
-  ...declaredPages,
+/** What a centre shows; pages that open later exist, and say what will open them. */
+const summaryOf = (probes: readonly PageProbe[], name: 'pages' | 'agentPages', of: number) => {
+  const served = probes.filter(({ isServed }) => isServed).map(({ key }) => key);
+  const lost = isWebBuilt ? floor[name].filter((key) => !served.includes(key)) : [];
+  for (const key of lost) log(`LOST page ${key}: it was served before`);
+  const opensLater = probes.filter(({ isShown, isServed }) => isShown && !isServed).map(({ key }) => key);
+  const faulty = probes.filter(({ isShown }) => !isShown).length;
+  return { summary: { served: served.length, opensLater, faulty, of }, isSound: faulty === 0 && lost.length === 0 };
 };
-const arePagesSound = pageProbes.every(({ isShown }) => isShown) && lostPages.length === 0;
+const personal = summaryOf(pageProbes, 'pages', specMemberPages.length);
+const agent = summaryOf(agentPageProbes, 'agentPages', specAgentPages.length);
+const openedScreens = new Set(backOffice.opened.map((id) => id.slice(0, 3)));
+const pages = {
+  personal: personal.summary,
+  agent: agent.summary,
+  backoffice: {
+    served: specBackOfficeScreens.filter(({ id }) => openedScreens.has(id)).length,
+    of: specBackOfficeScreens.length,
+    // The app has more screens than screens.md: details and tabs with an address of their own.
+    opened: backOffice.opened.length,
+    faulty: backOffice.of - backOffice.opened.length,
+  },
+};
+const arePagesSound = personal.isSound && agent.isSound && pages.backoffice.faulty === 0;
 
 const declared = specCalls.length - idsOf('undeclared').length;
 const areCallsSound = declared === specCalls.length && faulty.length === 0 && lost.length === 0;

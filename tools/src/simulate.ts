@@ -9,6 +9,7 @@ import { findPlanted } from './simulate/find-planted.ts';
 import { neverHappened } from './simulate/never-happened.ts';
 import { runProgram } from './simulate/run-program.ts';
 import { runSeeds } from './simulate/run-seeds.ts';
+import { runTeam } from './simulate/run-team.ts';
 import { prepareDatabase, serverPrograms, shellEnvironment } from './stack/index.ts';
 import { formatStep } from './terminal/format-step.ts';
 
@@ -19,6 +20,7 @@ const usage = `pnpm simulate
   --steps 8            how much happens in a world: rounds of vendors, and about half as many acts of the cashier
   --no-planted         skip the planted bugs; otherwise each one has to be found by some layer of tests
   --only <text>        plant only the bugs whose name contains this
+  --world team         instead: worlds of agents and their teams, on a real PostgreSQL: tree, facts and figures
   --double-spend <n>   instead: n rounds of fifty requests from a barrier on one wallet, on a real PostgreSQL
 
 Progress goes to standard error; the last line of standard output is one JSON object. The exit code is 0 only if it
@@ -31,6 +33,7 @@ const { values } = parseArgs({
     steps: { type: 'string', default: '8' },
     'no-planted': { type: 'boolean', default: false },
     only: { type: 'string' },
+    world: { type: 'string', default: 'money' },
     'double-spend': { type: 'string' },
     help: { type: 'boolean', short: 'h', default: false },
   },
@@ -69,6 +72,9 @@ const raceReport = z.object({
 
 /** The last line of a run; nothing but `pass` is common to both kinds. */
 type Report = { pass: boolean } & Readonly<Record<string, unknown>>;
+
+/** A step of a world of money is some acts; a world of teams counts each act. */
+const teamStepsPerStep = 8;
 
 const runDoubleSpend = (rounds: number): Promise<Report> =>
   withDatabase(async (services) => {
@@ -116,6 +122,24 @@ const runSimulation = async (): Promise<Report> => {
   }
 };
 
+const runTeamWorlds = (): Promise<Report> =>
+  withDatabase(async (services) => {
+    const replayed = process.env.SEED;
+    const report = await runTeam(services, {
+      seeds: replayed === undefined ? countOf('seeds', values.seeds, { min: 1, max: 1_000_000 }) : 1,
+      from: countOf('from', replayed ?? values.from ?? String(randomInt(2 ** 30)), { min: 0, max: 2 ** 31 }),
+      steps: countOf('steps', values.steps, { min: 1, max: 1_000 }) * teamStepsPerStep,
+      withPlanted: !values['no-planted'],
+      only: values.only,
+      log: logAs('teams'),
+    });
+    return {
+      ...report,
+      seconds: Math.round((performance.now() - started) / 1_000),
+      loadAverage: loadavg()[0]?.toFixed(2),
+    };
+  });
+
 const run = async (): Promise<number> => {
   if (values.help) {
     console.log(usage);
@@ -124,7 +148,7 @@ const run = async (): Promise<number> => {
   const rounds = values['double-spend'];
   const report =
     rounds === undefined
-      ? await runSimulation()
+      ? await (values.world === 'team' ? runTeamWorlds() : runSimulation())
       : await runDoubleSpend(countOf('double-spend', rounds, { min: 1, max: 100_000 }));
   console.log(JSON.stringify(report));
   return report.pass ? 0 : 1;

@@ -49,6 +49,59 @@ CREATE DOMAIN ledger.bucket AS smallint
 CREATE DOMAIN ledger.purse AS text
 	CONSTRAINT purse_check CHECK (((VALUE = ANY (ARRAY['main'::text, 'safe'::text, 'salary_reserve'::text, 'points'::text])) OR (VALUE ~ '^vendor:[a-z0-9-]{2,32}$'::text)));
 
+CREATE FUNCTION agent.keep_lineage() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if tg_op = 'INSERT' then
+    if exists (
+      select from agent.lineage l
+      where l.number = new.number and l.from_day < coalesce(new.to_day, 'infinity')
+        and coalesce(l.to_day, 'infinity') > new.from_day
+    ) then
+      raise exception 'an agent has one path a day' using errcode = '23514', constraint = 'lineage_never_overlaps';
+    end if;
+    return new;
+  end if;
+  if tg_op = 'UPDATE' then
+    -- An open row ends, or gets another path from its own first day: two moves of one midnight.
+    if old.to_day is null and (new.to_day is null or new.path = old.path)
+      and (new.number, new.brand_id, new.from_day) = (old.number, old.brand_id, old.from_day)
+    then
+      return new;
+    end if;
+  end if;
+  raise exception 'a path of the past stays as it was' using errcode = '23514', constraint = 'lineage_is_kept';
+end $$;
+
+CREATE FUNCTION agent.keep_placement() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if tg_op = 'INSERT' then
+    if exists (
+      select from agent.placement p
+      where p.number = new.number and p.from_day < coalesce(new.to_day, 'infinity')
+        and coalesce(p.to_day, 'infinity') > new.from_day
+    ) then
+      raise exception 'an account stands in one place a day'
+        using errcode = '23514', constraint = 'placement_never_overlaps';
+    end if;
+    return new;
+  end if;
+  if tg_op = 'UPDATE' then
+    if old.to_day is null and new.to_day is not null
+      and (new.number, new.brand_id, new.from_day) = (old.number, old.brand_id, old.from_day)
+      and new.upline is not distinct from old.upline
+    then
+      return new;
+    end if;
+  end if;
+  raise exception 'a place of the past stays as it was' using errcode = '23514', constraint = 'placement_is_kept';
+end $$;
+
 CREATE FUNCTION audit.check_entry() RETURNS trigger
     LANGUAGE plpgsql
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -114,6 +167,27 @@ CREATE FUNCTION bet.refuse_answered() RETURNS trigger
     AS $$
 begin
   raise exception 'the dispute of round % has its answer', old.round_id using errcode = 'restrict_violation';
+end $$;
+
+CREATE FUNCTION bet.upkeep_facts(today date) RETURNS integer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  first date;
+  made integer := 0;
+begin
+  for first in
+    select generate_series(date_trunc('month', today), date_trunc('month', today) + interval '2 months',
+      interval '1 month')::date
+  loop
+    if to_regclass(format('bet.fact_%s', to_char(first, 'YYYYMM'))) is null
+      execute format('create table bet.fact_%s partition of bet.fact for values from (%L) to (%L)',
+        to_char(first, 'YYYYMM'), first, first + interval '1 month');
+      made := made + 1;
+    end if;
+  end loop;
+  return made;
 end $$;
 
 CREATE FUNCTION brand.bump_revision() RETURNS trigger
@@ -2255,11 +2329,50 @@ begin
   raise exception 'the transfer has ended' using errcode = '23514', constraint = 'transfer_final_stays_final';
 end $$;
 
+CREATE TABLE agent.application (
+    id uuid NOT NULL,
+    brand_id text NOT NULL,
+    member_id uuid NOT NULL,
+    text text NOT NULL,
+    state text NOT NULL,
+    recommendation text,
+    applied_at timestamp with time zone NOT NULL,
+    decided_at timestamp with time zone,
+    decided_by uuid,
+    reason text,
+    CONSTRAINT application_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64))),
+    CONSTRAINT application_decided_has_its_moment CHECK (((state = ANY (ARRAY['approved'::text, 'rejected'::text])) = (decided_at IS NOT NULL))),
+    CONSTRAINT application_reason_bounded CHECK (((length(reason) >= 3) AND (length(reason) <= 500))),
+    CONSTRAINT application_recommendation_known CHECK ((recommendation = ANY (ARRAY['recommended'::text, 'declined'::text]))),
+    CONSTRAINT application_state_known CHECK ((state = ANY (ARRAY['with_upline'::text, 'waiting'::text, 'approved'::text, 'rejected'::text]))),
+    CONSTRAINT application_text_bounded CHECK ((length(text) <= 1000))
+);
+
+COMMENT ON TABLE agent.application IS 'Members who want to become agents, and what was decided.';
+
 CREATE TABLE agent.cursor (
     brand_id text NOT NULL,
     facts_to bigint DEFAULT 0 NOT NULL,
-    as_of timestamp with time zone DEFAULT platform.deadline_now() NOT NULL
+    orders_to timestamp with time zone DEFAULT '-infinity'::timestamp with time zone NOT NULL,
+    as_of timestamp with time zone DEFAULT platform.deadline_now() NOT NULL,
+    CONSTRAINT cursor_facts_not_negative CHECK ((facts_to >= 0))
 );
+
+COMMENT ON TABLE agent.cursor IS 'How far the figures of a brand are written.';
+
+CREATE TABLE agent.figure_case (
+    brand_id text NOT NULL,
+    day date NOT NULL,
+    subject text NOT NULL,
+    expected text NOT NULL,
+    found text NOT NULL,
+    opened_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    seen_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    resolved_at timestamp with time zone,
+    CONSTRAINT figure_case_subject_bounded CHECK (((length(subject) >= 1) AND (length(subject) <= 200)))
+);
+
+COMMENT ON TABLE agent.figure_case IS 'Figures that differ from a recompute. A case is looked into; nothing is corrected by it.';
 
 CREATE TABLE agent.lineage (
     number bigint NOT NULL,
@@ -2267,27 +2380,92 @@ CREATE TABLE agent.lineage (
     path bigint[] NOT NULL,
     from_day date NOT NULL,
     to_day date,
+    CONSTRAINT lineage_depth_bounded CHECK ((cardinality(path) <= 50)),
     CONSTRAINT lineage_ends_after_its_start CHECK ((to_day > from_day)),
-    CONSTRAINT lineage_ends_with_itself CHECK ((path[cardinality(path)] = number))
+    CONSTRAINT lineage_ends_with_itself CHECK ((array_position(path, number) = cardinality(path)))
 );
 
 COMMENT ON TABLE agent.lineage IS 'The path of every agent. Only agents have downlines, so only they have paths.';
+
+CREATE TABLE agent.link (
+    id uuid NOT NULL,
+    brand_id text NOT NULL,
+    agent_member_id uuid NOT NULL,
+    request_id uuid NOT NULL,
+    code text NOT NULL,
+    label text NOT NULL,
+    is_for_agents boolean NOT NULL,
+    expires_at timestamp with time zone,
+    uses_max integer,
+    uses integer DEFAULT 0 NOT NULL,
+    opened bigint DEFAULT 0 NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    closed_at timestamp with time zone,
+    CONSTRAINT link_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64))),
+    CONSTRAINT link_label_bounded CHECK (((length(label) >= 1) AND (length(label) <= 40))),
+    CONSTRAINT link_uses_max_positive CHECK ((uses_max > 0)),
+    CONSTRAINT link_uses_within_max CHECK (((uses >= 0) AND (uses <= COALESCE(uses_max, uses))))
+);
+
+COMMENT ON TABLE agent.link IS 'Invitation links of agents, with their end and their counts.';
+
+CREATE TABLE agent.link_account (
+    member_id uuid NOT NULL,
+    brand_id text NOT NULL,
+    link_id uuid NOT NULL
+);
+
+COMMENT ON TABLE agent.link_account IS 'By which link an account was registered.';
+
+CREATE TABLE agent.money_fact (
+    id bigint NOT NULL,
+    brand_id text NOT NULL,
+    source text NOT NULL,
+    source_id text NOT NULL,
+    member_id uuid NOT NULL,
+    other_id uuid,
+    kind text NOT NULL,
+    amount bigint NOT NULL,
+    fee bigint DEFAULT 0 NOT NULL,
+    at timestamp with time zone NOT NULL,
+    day date NOT NULL,
+    is_counted boolean DEFAULT false NOT NULL,
+    CONSTRAINT money_fact_kind_known CHECK ((kind = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'transfer_down'::text, 'transfer_up'::text, 'bonus'::text, 'rebate'::text, 'salary'::text, 'dividend'::text]))),
+    CONSTRAINT money_fact_other_of_transfer CHECK (((source = 'transfer'::text) = (other_id IS NOT NULL))),
+    CONSTRAINT money_fact_source_known CHECK ((source = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'returned'::text, 'transfer'::text, 'posting'::text])))
+)
+WITH (fillfactor='90');
+
+COMMENT ON TABLE agent.money_fact IS 'What moved on the accounts of the tree, each movement once.';
+
+ALTER TABLE agent.money_fact ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME agent.money_fact_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
 
 CREATE TABLE agent.move (
     id uuid NOT NULL,
     brand_id text NOT NULL,
     number bigint NOT NULL,
+    what text DEFAULT 'account'::text NOT NULL,
     from_upline bigint,
     to_upline bigint,
     effective_day date NOT NULL,
     state text DEFAULT 'scheduled'::text NOT NULL,
     approval_id uuid,
     reason text NOT NULL,
+    withdrawn_because text,
     created_at timestamp with time zone DEFAULT platform.deadline_now() NOT NULL,
     ended_at timestamp with time zone,
     CONSTRAINT move_ended_has_its_moment CHECK (((state = 'scheduled'::text) = (ended_at IS NULL))),
     CONSTRAINT move_reason_bounded CHECK (((length(reason) >= 3) AND (length(reason) <= 500))),
-    CONSTRAINT move_state_known CHECK ((state = ANY (ARRAY['scheduled'::text, 'done'::text, 'withdrawn'::text])))
+    CONSTRAINT move_state_known CHECK ((state = ANY (ARRAY['scheduled'::text, 'done'::text, 'withdrawn'::text]))),
+    CONSTRAINT move_what_known CHECK ((what = ANY (ARRAY['account'::text, 'children'::text]))),
+    CONSTRAINT move_withdrawn_has_its_cause CHECK (((state = 'withdrawn'::text) = (withdrawn_because IS NOT NULL)))
 );
 
 COMMENT ON TABLE agent.move IS 'Changes of place. They take effect at 00:00 of their day.';
@@ -2298,12 +2476,11 @@ CREATE TABLE agent.node (
     member_id uuid NOT NULL,
     is_agent boolean NOT NULL,
     upline bigint,
-    depth smallint NOT NULL,
     state text NOT NULL,
     joined_day date NOT NULL,
     may_transfer boolean DEFAULT true NOT NULL,
+    in_figures boolean DEFAULT false NOT NULL,
     CONSTRAINT node_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64))),
-    CONSTRAINT node_depth_bounded CHECK (((depth >= 1) AND (depth <= 50))),
     CONSTRAINT node_state_known CHECK ((state = ANY (ARRAY['waiting'::text, 'active'::text, 'closed'::text]))),
     CONSTRAINT node_upline_not_itself CHECK ((upline <> number))
 )
@@ -2335,6 +2512,7 @@ CREATE TABLE agent.player_day (
     number bigint NOT NULL,
     day date NOT NULL,
     game_type text NOT NULL,
+    vassalage text NOT NULL,
     brand_id text NOT NULL,
     rounds integer NOT NULL,
     staked bigint NOT NULL,
@@ -2344,7 +2522,7 @@ CREATE TABLE agent.player_day (
 )
 WITH (fillfactor='80');
 
-COMMENT ON TABLE agent.player_day IS 'What one account played on a day, by game type.';
+COMMENT ON TABLE agent.player_day IS 'What one account played on a day, by game type and vendor.';
 
 CREATE TABLE agent.player_money_day (
     number bigint NOT NULL,
@@ -2355,11 +2533,14 @@ CREATE TABLE agent.player_money_day (
     deposit_fees bigint DEFAULT 0 NOT NULL,
     withdrawals bigint DEFAULT 0 NOT NULL,
     withdrawal_count integer DEFAULT 0 NOT NULL,
-    transfers_in bigint DEFAULT 0 NOT NULL,
-    transfers_out bigint DEFAULT 0 NOT NULL,
+    transfers_down bigint DEFAULT 0 NOT NULL,
+    transfer_down_count integer DEFAULT 0 NOT NULL,
+    transfers_up bigint DEFAULT 0 NOT NULL,
+    transfer_up_count integer DEFAULT 0 NOT NULL,
     bonuses bigint DEFAULT 0 NOT NULL,
     rebates bigint DEFAULT 0 NOT NULL,
-    salaries bigint DEFAULT 0 NOT NULL
+    salaries bigint DEFAULT 0 NOT NULL,
+    dividends bigint DEFAULT 0 NOT NULL
 )
 WITH (fillfactor='80');
 
@@ -2389,6 +2570,7 @@ CREATE TABLE agent.team_day (
     number bigint NOT NULL,
     day date NOT NULL,
     game_type text NOT NULL,
+    vassalage text NOT NULL,
     brand_id text NOT NULL,
     rounds bigint NOT NULL,
     staked bigint NOT NULL,
@@ -2411,15 +2593,29 @@ CREATE TABLE agent.team_money_day (
     deposit_fees bigint DEFAULT 0 NOT NULL,
     withdrawals bigint DEFAULT 0 NOT NULL,
     withdrawal_count integer DEFAULT 0 NOT NULL,
-    transfers_in bigint DEFAULT 0 NOT NULL,
-    transfers_out bigint DEFAULT 0 NOT NULL,
+    transfers_down bigint DEFAULT 0 NOT NULL,
+    transfer_down_count integer DEFAULT 0 NOT NULL,
+    transfers_up bigint DEFAULT 0 NOT NULL,
+    transfer_up_count integer DEFAULT 0 NOT NULL,
     bonuses bigint DEFAULT 0 NOT NULL,
     rebates bigint DEFAULT 0 NOT NULL,
-    salaries bigint DEFAULT 0 NOT NULL
+    salaries bigint DEFAULT 0 NOT NULL,
+    dividends bigint DEFAULT 0 NOT NULL
 )
 WITH (fillfactor='80');
 
 COMMENT ON TABLE agent.team_money_day IS 'The same for the team of an agent, with who joined and who was active.';
+
+CREATE TABLE agent.team_size (
+    number bigint NOT NULL,
+    brand_id text NOT NULL,
+    accounts integer NOT NULL,
+    agents integer NOT NULL,
+    direct integer NOT NULL
+)
+WITH (fillfactor='80');
+
+COMMENT ON TABLE agent.team_size IS 'How many active accounts stand below an agent today.';
 
 CREATE TABLE agent.transfer (
     id uuid NOT NULL,
@@ -2441,6 +2637,29 @@ CREATE TABLE agent.transfer (
 );
 
 COMMENT ON TABLE agent.transfer IS 'Append-only. A row exists only if its journal does: `ledger.journal.object_id` is this id.';
+
+CREATE TABLE agent.waiting_account (
+    id uuid NOT NULL,
+    brand_id text NOT NULL,
+    agent_member_id uuid NOT NULL,
+    request_id uuid NOT NULL,
+    username text NOT NULL,
+    username_key text GENERATED ALWAYS AS (lower(NORMALIZE(username, NFKC))) STORED NOT NULL,
+    secret_hash bytea,
+    activation_until timestamp with time zone NOT NULL,
+    renewals smallint DEFAULT 0 NOT NULL,
+    state text DEFAULT 'waiting'::text NOT NULL,
+    created_day date NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    ended_at timestamp with time zone,
+    CONSTRAINT waiting_account_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64))),
+    CONSTRAINT waiting_account_ends_with_its_secret CHECK ((((state = 'waiting'::text) = (ended_at IS NULL)) AND ((state = 'waiting'::text) = (secret_hash IS NOT NULL)))),
+    CONSTRAINT waiting_account_hash_is_sha256 CHECK ((length(secret_hash) = 32)),
+    CONSTRAINT waiting_account_renewed_thrice CHECK (((renewals >= 0) AND (renewals <= 3))),
+    CONSTRAINT waiting_account_state_known CHECK ((state = ANY (ARRAY['waiting'::text, 'activated'::text, 'expired'::text, 'removed'::text])))
+);
+
+COMMENT ON TABLE agent.waiting_account IS 'Accounts created by agents: a name and a secret, until the owner registers with them.';
 
 CREATE TABLE audit.anchor (
     seq bigint NOT NULL,
@@ -2659,6 +2878,7 @@ CREATE TABLE bet.round (
     vendor_won text,
     vendor_asked_at timestamp with time zone,
     day date,
+    fact_revision integer DEFAULT 0 NOT NULL,
     CONSTRAINT round_doubt_has_its_moment CHECK (((state <> 'in_doubt'::text) OR (doubted_at IS NOT NULL))),
     CONSTRAINT round_final_has_its_moment CHECK (((state = ANY (ARRAY['settled'::text, 'rolled_back'::text])) = (settled_at IS NOT NULL))),
     CONSTRAINT round_state_known CHECK ((state = ANY (ARRAY['open'::text, 'in_doubt'::text, 'settled'::text, 'rolled_back'::text]))),
@@ -3018,6 +3238,7 @@ CREATE TABLE cashier.deposit (
     ask_at timestamp with time zone,
     asks integer DEFAULT 0 NOT NULL,
     revision integer DEFAULT 0 NOT NULL,
+    provider_fee bigint,
     CONSTRAINT deposit_amount_positive CHECK ((amount > 0)),
     CONSTRAINT deposit_asks_not_negative CHECK ((asks >= 0)),
     CONSTRAINT deposit_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64))),
@@ -3030,6 +3251,7 @@ CREATE TABLE cashier.deposit (
     CONSTRAINT deposit_fee_ppm_bounded CHECK (((fee_ppm >= 0) AND (fee_ppm <= 500000))),
     CONSTRAINT deposit_kind_known CHECK ((kind = ANY (ARRAY['hosted'::text, 'transfer'::text, 'instant'::text]))),
     CONSTRAINT deposit_pay_bounded CHECK ((octet_length((pay)::text) <= 8192)),
+    CONSTRAINT deposit_provider_fee_not_negative CHECK ((provider_fee >= 0)),
     CONSTRAINT deposit_provider_ref_bounded CHECK (((length(provider_ref) >= 1) AND (length(provider_ref) <= 128))),
     CONSTRAINT deposit_provider_shape CHECK ((provider_code ~ '^[a-z][a-z0-9-]{1,31}$'::text)),
     CONSTRAINT deposit_reason_plain CHECK ((reason ~ '^[A-Z_]{2,40}$'::text)),
@@ -4653,6 +4875,7 @@ CREATE TABLE member.invitation (
     domain text,
     created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
     ended_at timestamp with time zone,
+    is_link boolean DEFAULT false NOT NULL,
     CONSTRAINT invitation_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64))),
     CONSTRAINT invitation_code_random CHECK ((code ~ '^[A-HJ-NP-Z2-9]{8,16}$'::text))
 );
@@ -4708,6 +4931,14 @@ CREATE TABLE member.note (
 );
 
 COMMENT ON TABLE member.note IS 'What operators have written about a member. Nobody changes or removes a line.';
+
+CREATE TABLE member.reserved_name (
+    brand_id text NOT NULL,
+    name_key text NOT NULL,
+    CONSTRAINT reserved_name_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64)))
+);
+
+COMMENT ON TABLE member.reserved_name IS 'Names that agents have given to accounts whose owners have not registered yet.';
 
 CREATE TABLE member.reveal (
     id uuid NOT NULL,
@@ -6332,11 +6563,35 @@ CREATE TABLE wallet.vendor_wallet (
 
 COMMENT ON TABLE wallet.vendor_wallet IS 'Vendors that keep a wallet of their own at a brand. A brand without one has a single wallet for all games.';
 
+ALTER TABLE ONLY agent.application
+    ADD CONSTRAINT application_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY agent.cursor
     ADD CONSTRAINT cursor_pkey PRIMARY KEY (brand_id);
 
+ALTER TABLE ONLY agent.figure_case
+    ADD CONSTRAINT figure_case_pkey PRIMARY KEY (brand_id, day, subject, opened_at);
+
 ALTER TABLE ONLY agent.lineage
     ADD CONSTRAINT lineage_pkey PRIMARY KEY (number, from_day);
+
+ALTER TABLE ONLY agent.link_account
+    ADD CONSTRAINT link_account_pkey PRIMARY KEY (member_id);
+
+ALTER TABLE ONLY agent.link
+    ADD CONSTRAINT link_once_per_code UNIQUE (brand_id, code);
+
+ALTER TABLE ONLY agent.link
+    ADD CONSTRAINT link_once_per_request UNIQUE (agent_member_id, request_id);
+
+ALTER TABLE ONLY agent.link
+    ADD CONSTRAINT link_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY agent.money_fact
+    ADD CONSTRAINT money_fact_once UNIQUE (source, source_id);
+
+ALTER TABLE ONLY agent.money_fact
+    ADD CONSTRAINT money_fact_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY agent.move
     ADD CONSTRAINT move_pkey PRIMARY KEY (id);
@@ -6351,7 +6606,7 @@ ALTER TABLE ONLY agent.placement
     ADD CONSTRAINT placement_pkey PRIMARY KEY (number, from_day);
 
 ALTER TABLE ONLY agent.player_day
-    ADD CONSTRAINT player_day_pkey PRIMARY KEY (number, day, game_type);
+    ADD CONSTRAINT player_day_pkey PRIMARY KEY (number, day, game_type, vassalage);
 
 ALTER TABLE ONLY agent.player_money_day
     ADD CONSTRAINT player_money_day_pkey PRIMARY KEY (number, day);
@@ -6360,16 +6615,22 @@ ALTER TABLE ONLY agent.risk_case
     ADD CONSTRAINT risk_case_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY agent.team_day
-    ADD CONSTRAINT team_day_pkey PRIMARY KEY (number, day, game_type);
+    ADD CONSTRAINT team_day_pkey PRIMARY KEY (number, day, game_type, vassalage);
 
 ALTER TABLE ONLY agent.team_money_day
     ADD CONSTRAINT team_money_day_pkey PRIMARY KEY (number, day);
+
+ALTER TABLE ONLY agent.team_size
+    ADD CONSTRAINT team_size_pkey PRIMARY KEY (number);
 
 ALTER TABLE ONLY agent.transfer
     ADD CONSTRAINT transfer_id_once_per_sender UNIQUE (brand_id, sender_id, transfer_id);
 
 ALTER TABLE ONLY agent.transfer
     ADD CONSTRAINT transfer_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY agent.waiting_account
+    ADD CONSTRAINT waiting_account_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY audit.anchor
     ADD CONSTRAINT anchor_pkey PRIMARY KEY (seq);
@@ -6818,6 +7079,9 @@ ALTER TABLE ONLY member.member
 ALTER TABLE ONLY member.note
     ADD CONSTRAINT note_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY member.reserved_name
+    ADD CONSTRAINT reserved_name_pkey PRIMARY KEY (brand_id, name_key);
+
 ALTER TABLE ONLY member.reveal
     ADD CONSTRAINT reveal_pkey PRIMARY KEY (id);
 
@@ -7169,9 +7433,31 @@ ALTER TABLE ONLY wallet.turnover_round
 ALTER TABLE ONLY wallet.vendor_wallet
     ADD CONSTRAINT vendor_wallet_pkey PRIMARY KEY (brand_id, vendor_code);
 
+CREATE INDEX application_newest ON agent.application USING btree (brand_id, applied_at DESC, id DESC);
+
+CREATE INDEX application_of_member ON agent.application USING btree (member_id, applied_at DESC);
+
+CREATE UNIQUE INDEX application_one_open ON agent.application USING btree (member_id) WHERE (state = ANY (ARRAY['with_upline'::text, 'waiting'::text]));
+
+CREATE UNIQUE INDEX figure_case_one_open ON agent.figure_case USING btree (brand_id, day, subject) WHERE (resolved_at IS NULL);
+
 CREATE UNIQUE INDEX lineage_one_open ON agent.lineage USING btree (number) WHERE (to_day IS NULL);
 
 CREATE INDEX lineage_through ON agent.lineage USING gin (path);
+
+CREATE INDEX link_account_of_link ON agent.link_account USING btree (link_id);
+
+CREATE INDEX link_newest ON agent.link USING btree (brand_id, created_at DESC, id DESC);
+
+CREATE INDEX link_of_agent ON agent.link USING btree (agent_member_id, created_at DESC);
+
+CREATE INDEX money_fact_of_brand ON agent.money_fact USING btree (brand_id, at DESC, id DESC) WHERE (kind = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'transfer_down'::text, 'transfer_up'::text]));
+
+CREATE INDEX money_fact_of_day ON agent.money_fact USING btree (brand_id, day);
+
+CREATE INDEX money_fact_of_member ON agent.money_fact USING btree (member_id, at DESC, id DESC) WHERE (kind = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'transfer_down'::text, 'transfer_up'::text]));
+
+CREATE INDEX money_fact_to_count ON agent.money_fact USING btree (brand_id, id) WHERE (NOT is_counted);
 
 CREATE INDEX move_due ON agent.move USING btree (brand_id, effective_day) WHERE (state = 'scheduled'::text);
 
@@ -7182,6 +7468,8 @@ CREATE UNIQUE INDEX move_one_scheduled ON agent.move USING btree (number) WHERE 
 CREATE INDEX node_direct ON agent.node USING btree (upline, number);
 
 CREATE INDEX node_first_level ON agent.node USING btree (brand_id, number) WHERE (upline IS NULL);
+
+CREATE INDEX node_not_in_figures ON agent.node USING btree (brand_id, number) WHERE ((NOT in_figures) AND (state <> 'waiting'::text));
 
 CREATE INDEX placement_of_upline ON agent.placement USING btree (upline, from_day);
 
@@ -7201,6 +7489,14 @@ CREATE INDEX transfer_of_sender ON agent.transfer USING btree (sender, created_a
 
 CREATE INDEX transfer_of_sending_member ON agent.transfer USING btree (sender_id, created_at);
 
+CREATE INDEX waiting_account_due ON agent.waiting_account USING btree (activation_until) WHERE (state = 'waiting'::text);
+
+CREATE INDEX waiting_account_ended ON agent.waiting_account USING btree (ended_at) WHERE (state <> 'waiting'::text);
+
+CREATE INDEX waiting_account_of_agent ON agent.waiting_account USING btree (agent_member_id, created_at);
+
+CREATE UNIQUE INDEX waiting_account_one_per_name ON agent.waiting_account USING btree (brand_id, username_key) WHERE (state = 'waiting'::text);
+
 CREATE INDEX chain_run_newest ON audit.chain_run USING btree (asked_at DESC);
 
 CREATE UNIQUE INDEX chain_run_one_at_a_time ON audit.chain_run USING btree ((true)) WHERE (state = ANY (ARRAY['waiting'::text, 'running'::text]));
@@ -7218,6 +7514,10 @@ CREATE INDEX entry_of_moment ON audit.entry USING btree (brand_id, at);
 CREATE INDEX entry_of_object ON audit.entry USING btree (object_kind, object_id, seq DESC);
 
 CREATE INDEX dispute_of_brand ON bet.dispute USING btree (brand_id, state, created_at, round_id);
+
+CREATE INDEX fact_counted_of_brand ON ONLY bet.fact USING btree (brand_id, happened_at DESC, number DESC) WHERE (counts AND (d_rounds = 1));
+
+CREATE INDEX fact_counted_of_member ON ONLY bet.fact USING btree (member_id, happened_at DESC, number DESC) WHERE (counts AND (d_rounds = 1));
 
 CREATE INDEX fact_of_member ON ONLY bet.fact USING btree (member_id, day);
 
@@ -7246,6 +7546,8 @@ CREATE INDEX round_open_of_wallet ON bet.round USING btree (wallet_id) WHERE (st
 CREATE INDEX round_unfinished ON bet.round USING btree (look_at) WHERE (state = ANY (ARRAY['open'::text, 'in_doubt'::text]));
 
 CREATE INDEX round_without_day ON bet.round USING btree (opened_at DESC) WHERE (day IS NULL);
+
+CREATE INDEX round_without_fact ON bet.round USING btree (settled_at) WHERE ((fact_revision = 0) AND (state = 'settled'::text) AND (NOT is_play_money));
 
 CREATE INDEX round_without_game ON bet.round USING btree (opened_at) WHERE (game_code IS NULL);
 
@@ -7278,6 +7580,8 @@ CREATE INDEX deposit_by_credit ON cashier.deposit USING btree (provider_code, st
 CREATE INDEX deposit_by_provider_ref ON cashier.deposit USING btree (brand_id, provider_ref) WHERE (provider_ref IS NOT NULL);
 
 CREATE INDEX deposit_by_transaction ON cashier.deposit USING btree (brand_id, transaction_id) WHERE (transaction_id IS NOT NULL);
+
+CREATE INDEX deposit_credited ON cashier.deposit USING btree (brand_id, state_at) WHERE (state = 'credited'::text);
 
 CREATE INDEX deposit_due ON cashier.deposit USING btree (due_at) WHERE (due_at IS NOT NULL);
 
@@ -7330,6 +7634,8 @@ CREATE INDEX withdrawal_of_brand ON cashier.withdrawal USING btree (brand_id, cr
 CREATE INDEX withdrawal_of_member ON cashier.withdrawal USING btree (brand_id, member_id, created_at DESC, id DESC);
 
 CREATE INDEX withdrawal_of_payee ON cashier.withdrawal USING btree (payee_id);
+
+CREATE INDEX withdrawal_paid ON cashier.withdrawal_step USING btree (brand_id, at) WHERE (state = ANY (ARRAY['paid'::text, 'resolved_paid'::text, 'resolved_returned'::text, 'received'::text, 'force_received'::text, 'auto_received'::text]));
 
 CREATE INDEX withdrawal_waiting ON cashier.withdrawal USING btree (brand_id, state, created_at) WHERE (state = ANY (ARRAY['requested'::text, 'review'::text, 'approved'::text, 'paying'::text, 'unknown'::text, 'partly'::text, 'not_received'::text]));
 
@@ -7698,6 +8004,10 @@ CREATE OR REPLACE VIEW ledger.house_balance AS
      LEFT JOIN ledger.house_leg leg ON ((leg.house_id = h.id)))
   GROUP BY h.id;
 
+CREATE TRIGGER lineage_is_kept BEFORE INSERT OR DELETE OR UPDATE ON agent.lineage FOR EACH ROW EXECUTE FUNCTION agent.keep_lineage();
+
+CREATE TRIGGER placement_is_kept BEFORE INSERT OR DELETE OR UPDATE ON agent.placement FOR EACH ROW EXECUTE FUNCTION agent.keep_placement();
+
 CREATE TRIGGER anchor_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON audit.anchor FOR EACH STATEMENT EXECUTE FUNCTION audit.refuse_change();
 
 CREATE TRIGGER entry_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON audit.entry FOR EACH STATEMENT EXECUTE FUNCTION audit.refuse_change();
@@ -7793,6 +8103,9 @@ CREATE TRIGGER transfer_final_stays_final BEFORE UPDATE ON wallet.transfer FOR E
 ALTER TABLE ONLY agent.lineage
     ADD CONSTRAINT lineage_number_fkey FOREIGN KEY (number) REFERENCES agent.node(number);
 
+ALTER TABLE ONLY agent.link_account
+    ADD CONSTRAINT link_account_link_id_fkey FOREIGN KEY (link_id) REFERENCES agent.link(id);
+
 ALTER TABLE ONLY agent.move
     ADD CONSTRAINT move_from_upline_fkey FOREIGN KEY (from_upline) REFERENCES agent.node(number);
 
@@ -7811,23 +8124,11 @@ ALTER TABLE ONLY agent.placement
 ALTER TABLE ONLY agent.placement
     ADD CONSTRAINT placement_upline_fkey FOREIGN KEY (upline) REFERENCES agent.node(number);
 
-ALTER TABLE ONLY agent.player_day
-    ADD CONSTRAINT player_day_number_fkey FOREIGN KEY (number) REFERENCES agent.node(number);
-
-ALTER TABLE ONLY agent.player_money_day
-    ADD CONSTRAINT player_money_day_number_fkey FOREIGN KEY (number) REFERENCES agent.node(number);
-
 ALTER TABLE ONLY agent.risk_case
     ADD CONSTRAINT risk_case_other_fkey FOREIGN KEY (other) REFERENCES agent.node(number);
 
 ALTER TABLE ONLY agent.risk_case
     ADD CONSTRAINT risk_case_subject_fkey FOREIGN KEY (subject) REFERENCES agent.node(number);
-
-ALTER TABLE ONLY agent.team_day
-    ADD CONSTRAINT team_day_number_fkey FOREIGN KEY (number) REFERENCES agent.node(number);
-
-ALTER TABLE ONLY agent.team_money_day
-    ADD CONSTRAINT team_money_day_number_fkey FOREIGN KEY (number) REFERENCES agent.node(number);
 
 ALTER TABLE ONLY agent.transfer
     ADD CONSTRAINT transfer_receiver_fkey FOREIGN KEY (receiver) REFERENCES agent.node(number);
@@ -8266,6 +8567,9 @@ GRANT ALL ON FUNCTION audit.draw_number(OUT seq bigint, OUT xid text) TO fairhou
 
 REVOKE ALL ON FUNCTION audit.refuse_change() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION bet.upkeep_facts(today date) FROM PUBLIC;
+GRANT ALL ON FUNCTION bet.upkeep_facts(today date) TO fairhouse_app;
+
 GRANT ALL ON FUNCTION identity.count_up(p_brand text, p_kind text, p_key bytea, p_start timestamp with time zone, p_end timestamp with time zone, p_by integer) TO fairhouse_app;
 
 REVOKE ALL ON FUNCTION ledger.allowance_hours_max() FROM PUBLIC;
@@ -8432,18 +8736,57 @@ GRANT ALL ON FUNCTION platform.upkeep_partitions(today date) TO fairhouse_app;
 
 REVOKE ALL ON FUNCTION protection.keep_match() FROM PUBLIC;
 
+GRANT SELECT,INSERT ON TABLE agent.application TO fairhouse_app;
+GRANT SELECT ON TABLE agent.application TO fairhouse_reader;
+
+GRANT UPDATE(text) ON TABLE agent.application TO fairhouse_app;
+
+GRANT UPDATE(state) ON TABLE agent.application TO fairhouse_app;
+
+GRANT UPDATE(recommendation) ON TABLE agent.application TO fairhouse_app;
+
+GRANT UPDATE(decided_at) ON TABLE agent.application TO fairhouse_app;
+
+GRANT UPDATE(decided_by) ON TABLE agent.application TO fairhouse_app;
+
+GRANT UPDATE(reason) ON TABLE agent.application TO fairhouse_app;
+
 GRANT SELECT,INSERT,UPDATE ON TABLE agent.cursor TO fairhouse_app;
 GRANT SELECT ON TABLE agent.cursor TO fairhouse_reader;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE agent.figure_case TO fairhouse_app;
+GRANT SELECT ON TABLE agent.figure_case TO fairhouse_reader;
 
 GRANT SELECT,INSERT ON TABLE agent.lineage TO fairhouse_app;
 GRANT SELECT ON TABLE agent.lineage TO fairhouse_reader;
 
+GRANT UPDATE(path) ON TABLE agent.lineage TO fairhouse_app;
+
 GRANT UPDATE(to_day) ON TABLE agent.lineage TO fairhouse_app;
+
+GRANT SELECT,INSERT ON TABLE agent.link TO fairhouse_app;
+GRANT SELECT ON TABLE agent.link TO fairhouse_reader;
+
+GRANT UPDATE(uses) ON TABLE agent.link TO fairhouse_app;
+
+GRANT UPDATE(opened) ON TABLE agent.link TO fairhouse_app;
+
+GRANT UPDATE(closed_at) ON TABLE agent.link TO fairhouse_app;
+
+GRANT SELECT,INSERT ON TABLE agent.link_account TO fairhouse_app;
+GRANT SELECT ON TABLE agent.link_account TO fairhouse_reader;
+
+GRANT SELECT,INSERT ON TABLE agent.money_fact TO fairhouse_app;
+GRANT SELECT ON TABLE agent.money_fact TO fairhouse_reader;
+
+GRANT UPDATE(is_counted) ON TABLE agent.money_fact TO fairhouse_app;
 
 GRANT SELECT,INSERT ON TABLE agent.move TO fairhouse_app;
 GRANT SELECT ON TABLE agent.move TO fairhouse_reader;
 
 GRANT UPDATE(state) ON TABLE agent.move TO fairhouse_app;
+
+GRANT UPDATE(withdrawn_because) ON TABLE agent.move TO fairhouse_app;
 
 GRANT UPDATE(ended_at) ON TABLE agent.move TO fairhouse_app;
 
@@ -8454,11 +8797,11 @@ GRANT UPDATE(is_agent) ON TABLE agent.node TO fairhouse_app;
 
 GRANT UPDATE(upline) ON TABLE agent.node TO fairhouse_app;
 
-GRANT UPDATE(depth) ON TABLE agent.node TO fairhouse_app;
-
 GRANT UPDATE(state) ON TABLE agent.node TO fairhouse_app;
 
 GRANT UPDATE(may_transfer) ON TABLE agent.node TO fairhouse_app;
+
+GRANT UPDATE(in_figures) ON TABLE agent.node TO fairhouse_app;
 
 GRANT SELECT,INSERT ON TABLE agent.placement TO fairhouse_app;
 GRANT SELECT ON TABLE agent.placement TO fairhouse_reader;
@@ -8480,8 +8823,23 @@ GRANT SELECT ON TABLE agent.team_day TO fairhouse_reader;
 GRANT SELECT,INSERT,UPDATE ON TABLE agent.team_money_day TO fairhouse_app;
 GRANT SELECT ON TABLE agent.team_money_day TO fairhouse_reader;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE agent.team_size TO fairhouse_app;
+GRANT SELECT ON TABLE agent.team_size TO fairhouse_reader;
+
 GRANT SELECT,INSERT ON TABLE agent.transfer TO fairhouse_app;
 GRANT SELECT ON TABLE agent.transfer TO fairhouse_reader;
+
+GRANT SELECT,INSERT,DELETE ON TABLE agent.waiting_account TO fairhouse_app;
+
+GRANT UPDATE(secret_hash) ON TABLE agent.waiting_account TO fairhouse_app;
+
+GRANT UPDATE(activation_until) ON TABLE agent.waiting_account TO fairhouse_app;
+
+GRANT UPDATE(renewals) ON TABLE agent.waiting_account TO fairhouse_app;
+
+GRANT UPDATE(state) ON TABLE agent.waiting_account TO fairhouse_app;
+
+GRANT UPDATE(ended_at) ON TABLE agent.waiting_account TO fairhouse_app;
 
 GRANT SELECT ON TABLE audit.anchor TO fairhouse_app;
 GRANT SELECT,INSERT ON TABLE audit.anchor TO fairhouse_sealer;
@@ -8897,6 +9255,8 @@ GRANT SELECT,INSERT,UPDATE ON TABLE member.member TO fairhouse_app;
 GRANT SELECT ON TABLE member.member TO fairhouse_reader;
 
 GRANT SELECT,INSERT ON TABLE member.note TO fairhouse_app;
+
+GRANT SELECT,INSERT,DELETE ON TABLE member.reserved_name TO fairhouse_app;
 
 GRANT SELECT,INSERT ON TABLE member.reveal TO fairhouse_app;
 

@@ -5,6 +5,7 @@ import { activateAccountEndpoint } from './agent/activate-account.ts';
 import { listAgentLinksEndpoint, createAgentLinkEndpoint, closeAgentLinkEndpoint } from './agent/agent-links.ts';
 import { getUplineEndpoint, transferToUplineEndpoint, getTransferTermsEndpoint, transferToDownlineEndpoint } from './agent/agent-transfers.ts';
 import { getAgentApplicationEndpoint, applyForAgentEndpoint, listApplicantsEndpoint, answerApplicantEndpoint } from './agent/applications.ts';
+import { agentPlaced, agentMoved } from './agent/events.ts';
 import { getTeamOverviewEndpoint } from './agent/get-team-overview.ts';
 import { listTeamAccountsEndpoint } from './agent/list-team-accounts.ts';
 import { listTeamBetsEndpoint } from './agent/list-team-bets.ts';
@@ -111,7 +112,7 @@ import { launchGameEndpoint } from './play/launch-game.ts';
 import { listDataCopiesEndpoint, askDataCopyEndpoint, readDataCopyEndpoint, getAccountClosingEndpoint, closeAccountEndpoint } from './privacy/my-data.ts';
 import { claimRaffleEndpoint } from './promotion/claim-raffle.ts';
 import { listDepositLimitsEndpoint, setDepositLimitEndpoint } from './protection/deposit-limits.ts';
-import { memberRestricted, memberBlocksChanged, memberIdentityChanged, playStopped, limitReady, returnReady } from './protection/events.ts';
+import { memberRestricted, memberBlocksChanged, countingChanged, memberIdentityChanged, playStopped, limitReady, returnReady } from './protection/events.ts';
 import { listPlayLimitsEndpoint, setPlayLimitEndpoint, setTimeLimitEndpoint, setRealityCheckEndpoint } from './protection/limits.ts';
 import { getProtectionEndpoint, startCoolingOffEndpoint, startExclusionEndpoint, askReturnEndpoint, getPlayClockEndpoint, answerRealityCheckEndpoint, getIdentityCheckEndpoint, uploadDocumentEndpoint, submitIdentityCheckEndpoint, getProtectionStatementEndpoint } from './protection/standing.ts';
 import { getPersonalProfitEndpoint } from './report/get-personal-profit.ts';
@@ -135,6 +136,7 @@ export * from './agent/activate-account.ts';
 export * from './agent/agent-links.ts';
 export * from './agent/agent-transfers.ts';
 export * from './agent/applications.ts';
+export * from './agent/events.ts';
 export * from './agent/get-team-overview.ts';
 export * from './agent/list-team-accounts.ts';
 export * from './agent/list-team-bets.ts';
@@ -459,6 +461,8 @@ export const furtherEndpoints = [
 
 /** Every event, for whoever walks over all of them. */
 export const eventDefinitions: readonly EventDefinition[] = [
+  agentPlaced,
+  agentMoved,
   agentTransferred,
   brandConfigurationChanged,
   brandStatusChanged,
@@ -471,6 +475,7 @@ export const eventDefinitions: readonly EventDefinition[] = [
   catalogChanged,
   memberRestricted,
   memberBlocksChanged,
+  countingChanged,
   memberIdentityChanged,
   playStopped,
   limitReady,

@@ -1,3 +1,4 @@
+export { accountRef } from './agent/team-wire.ts';
 export { betStates, uncountedReasons } from './bet/bet-round.ts';
 export { type DomainRoute, domainRoute } from './brand/domain-route.ts';
 export {
@@ -86,7 +87,7 @@ export {
 export * from './endpoints.gen.ts';
 export { defineEvent, type EventDefinition, type EventOf, type EventType, eventEnvelope } from './event.ts';
 export { registrationOutcome } from './identity/registration.ts';
-export { signedIn, signInOutcome } from './identity/sign-in.ts';
+export { activationAsked, loginOutcome, signedIn, signInOutcome } from './identity/sign-in.ts';
 export { countWords, feedbackTypes } from './message/feedback-words.ts';
 export {
   type AcceptedPattern,

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { agentPages, backOfficeScreens } from '../conformance/declared-screens.ts';
+import { readBackOfficeScreens, specBackOfficeScreens } from '../conformance/back-office-screens.ts';
 import { floor } from '../conformance/floor.ts';
 import { specCalls, specRoutes } from '../conformance/spec.ts';
-import { specMemberPages } from '../conformance/spec-pages.ts';
+import { specAgentPages, specMemberPages } from '../conformance/spec-pages.ts';
 import { repositoryRoot } from '../services/repository-root.ts';
 
 /** An area of the product: how many of its parts are built, and the names of those that are not. */
@@ -37,19 +37,25 @@ const routeArea = async (): Promise<Area> => {
   );
 };
 
+const backOfficeArea = async (): Promise<Area> => {
+  const built = new Set((await readBackOfficeScreens()).map(({ id }) => id.slice(0, 3)));
+  return areaOf(
+    'Screens of the back office',
+    specBackOfficeScreens.map(({ id, name }) => ({ name, isBuilt: built.has(id) })),
+  );
+};
+
 export const readAreas = async (): Promise<Area[]> => [
   await routeArea(),
   areaOf(
     'Pages of the member centre',
     specMemberPages.map((key) => ({ name: `\`${key}\``, isBuilt: floor.pages.includes(key) })),
   ),
-  {
-    name: 'Pages of the agent centre',
-    built: agentPages.served,
-    of: agentPages.of,
-    missing: 'listed in the [specification](docs/design/product-spec.md)',
-  },
-  areaOf('Screens of the back office', backOfficeScreens()),
+  areaOf(
+    'Pages of the agent centre',
+    specAgentPages.map((key) => ({ name: `\`${key}\``, isBuilt: floor.agentPages.includes(key) })),
+  ),
+  await backOfficeArea(),
   ...callAreas(),
 ];
 

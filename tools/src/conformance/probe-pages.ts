@@ -1,7 +1,6 @@
 import { browserPath } from '@fairhouse/tooling/browser';
 import { type BrowserContext, chromium, type Page } from 'playwright';
 import { inLanes } from './in-lanes.ts';
-import { specMemberPages } from './spec-pages.ts';
 
 export type PageProbe = {
   key: string;
@@ -12,14 +11,17 @@ export type PageProbe = {
   faults: readonly string[];
 };
 
+/** A place with pages: its screen, and the address of a page. */
+export type Centre = { screen: string; keys: readonly string[]; addressOf: (key: string) => string };
+
 const openTimeoutMs = 60_000;
 
-const judge = async (page: Page, key: string, base: string): Promise<PageProbe> => {
+const judge = async (page: Page, key: string, { screen, addressOf }: Centre, base: string): Promise<PageProbe> => {
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));
   try {
-    await page.goto(new URL(`/member?mc=${key}`, base).href, { timeout: openTimeoutMs });
-    const main = page.locator('main#content[data-screen="R21"]');
+    await page.goto(new URL(addressOf(key), base).href, { timeout: openTimeoutMs });
+    const main = page.locator(`main#content[data-screen="${screen}"]`);
     // The menu highlights the page that is open; a page that is in no menu has only its heading.
     await main.locator('h1').first().waitFor({ timeout: openTimeoutMs, state: 'attached' });
     await page.waitForLoadState('networkidle', { timeout: openTimeoutMs });
@@ -40,8 +42,13 @@ const takeSession = async (context: BrowserContext, base: string, cookie: string
   await context.addCookies([{ name, value, url: base.replace('http:', 'https:'), httpOnly: true, secure: true }]);
 };
 
-/** Opens every page of the personal centre in the specification, as an agent, who may see all of them. */
-export const probePages = async (base: string, cookie: string, log: (line: string) => void): Promise<PageProbe[]> => {
+/** Opens every page of a centre with a session. */
+export const probePages = async (
+  base: string,
+  cookie: string,
+  centre: Centre,
+  log: (line: string) => void,
+): Promise<PageProbe[]> => {
   const browser = await chromium.launch({
     executablePath: browserPath,
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
@@ -49,10 +56,10 @@ export const probePages = async (base: string, cookie: string, log: (line: strin
   try {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
     await takeSession(context, base, cookie);
-    return await inLanes(specMemberPages, 3, async (key) => {
+    return await inLanes(centre.keys, 3, async (key) => {
       const page = await context.newPage();
-      const probe = await judge(page, key, base);
-      for (const fault of probe.faults) log(`FAULTY page ${key}: ${fault}`);
+      const probe = await judge(page, key, centre, base);
+      for (const fault of probe.faults) log(`FAULTY page ${centre.screen} ${key}: ${fault}`);
       await page.close();
       return probe;
     });

@@ -16,3 +16,26 @@ export const specMemberPages = [
   'manualRebate',
   'promotions',
 ] as const;
+
+/**
+ * Spec §2, "Agent centre": the left menu in its order. Deposit, withdraw, messages and customer service have no key
+ * there.
+ */
+export const specAgentPages = [
+  'deposit',
+  'withdraw',
+  'agentAnnouncement',
+  'agentTeamOverview',
+  'registerCenter',
+  'downlineManagmentView',
+  'personalHistoryCopy',
+  'palStatementsAgentCopy',
+  'agentRevenueReport',
+  'agentDownlineTransactionDetailsCopy',
+  'agentDividendRecordCopy2',
+  'agentDailyWages2',
+  'agentHourSalary',
+  'agentRealtimeSalary',
+  'messages',
+  'customerService',
+] as const;

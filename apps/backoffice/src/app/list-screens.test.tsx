@@ -31,6 +31,8 @@ vi.mock('#framework/ops-table.tsx', async (original) => {
 
 /** Every list by its key: its screen, and the search parameters that show it. */
 const lists: Record<string, { on: string; search?: string }> = {
+  'agent-applications': { on: 'B15' },
+  'agent-links': { on: 'B15', search: '?tab=links' },
   announcements: { on: 'B24' },
   audit: { on: 'B52' },
   'audit-house': { on: 'B52', search: '?tab=house' },
@@ -61,6 +63,7 @@ const lists: Record<string, { on: string; search?: string }> = {
 /** Every screen of one object that is built with `DetailPage`. */
 const details = [
   'B05',
+  'B12',
   'B16.vendor',
   'B17.game',
   'B21-round',

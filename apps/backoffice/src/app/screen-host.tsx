@@ -41,7 +41,9 @@ export const ScreenHost = ({ screen }: { screen: OpsScreen }) => {
   if (loaded === 'loading') return <ScreenSkeleton />;
   return (
     <CrashBoundary fallback={(again) => <CrashPage onRetry={again} />}>
-      <loaded.Screen />
+      <div data-screen={screen.id} className="contents">
+        <loaded.Screen />
+      </div>
     </CrashBoundary>
   );
 };

@@ -1,7 +1,7 @@
 import type { Namespace } from '@fairhouse/i18n';
 import { startTestTexts } from '@fairhouse/i18n/test-texts';
 import { opsEndpoints } from '@fairhouse/protocol/ops/all';
-import { permissions } from '@fairhouse/protocol/permissions';
+import { type Permission, permissionIds } from '@fairhouse/protocol/permissions';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { cleanup, configure, render } from '@testing-library/react';
@@ -25,7 +25,7 @@ export const { t } = await startTestTexts(
   ...new Set<Namespace>(['core', 'ops', ...screens.flatMap(({ namespaces }) => namespaces)]),
 );
 
-export type Request = { endpoint: OpsEndpoint; query: Record<string, string> };
+export type Request = { endpoint: OpsEndpoint; query: Record<string, string>; body: unknown };
 /** A value, an error code, or no response yet. */
 export type Reply = { value: unknown } | { code: string } | 'none yet';
 export type Server = (request: Request) => Reply | Promise<Reply>;
@@ -43,11 +43,12 @@ export const sampleReply = ({ endpoint }: Request) => {
 
 const stubServer = (server: Server): Request[] => {
   const asked: Request[] = [];
-  vi.stubGlobal('fetch', async (address: string, { method = 'GET' }: RequestInit = {}) => {
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
     const { pathname, searchParams } = new URL(address, 'https://example.org');
     const found = known.find(({ endpoint, path }) => endpoint.method === method && path.test(pathname));
     if (found === undefined) throw new Error(`No endpoint has the address ${method} ${pathname}.`);
-    const request = { endpoint: found.endpoint, query: Object.fromEntries(searchParams) };
+    const sent: unknown = typeof body === 'string' ? JSON.parse(body) : undefined;
+    const request = { endpoint: found.endpoint, query: Object.fromEntries(searchParams), body: sent };
     asked.push(request);
     // Like the server, rejects an unknown filter or sort order.
     const isTaken = found.endpoint.schema.querystring?.safeParse(request.query).success ?? true;
@@ -72,11 +73,18 @@ const sessionWith = (held: readonly string[]) =>
     brands: [{ ...brand, permissions: held }],
   }) as unknown as Session;
 
-export type OpenOptions = { search?: string; server?: Server; isAllowed?: boolean };
+export type OpenOptions = {
+  search?: string;
+  server?: Server;
+  isAllowed?: boolean;
+  /** Permissions that an otherwise allowed operator lacks. */
+  without?: readonly Permission[];
+};
 
-/** Opens a screen at its URL, for an operator who has all permissions or none. */
+/** Opens a screen at its URL, for an operator who has all permissions, all but a few, or none. */
 export const openScreen = async (screen: OpsScreen, options: OpenOptions = {}) => {
-  const { search = '', server = sampleReply, isAllowed = true } = options;
+  const { search = '', server = sampleReply, isAllowed = true, without = [] } = options;
+  const held = isAllowed ? permissionIds.filter((id) => !without.includes(id)) : [];
   const asked = stubServer(server);
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
   await loadScreen(screen);
@@ -89,7 +97,7 @@ export const openScreen = async (screen: OpsScreen, options: OpenOptions = {}) =
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <QueryClientProvider client={client}>
-      <SessionContext value={sessionWith(isAllowed ? Object.keys(permissions) : [])}>
+      <SessionContext value={sessionWith(held)}>
         <RouterProvider router={router} />
       </SessionContext>
     </QueryClientProvider>,

@@ -7,6 +7,7 @@ import type { ComponentType } from 'react';
 export const navGroups = [
   'today',
   'players',
+  'agents',
   'money',
   'games',
   'content',

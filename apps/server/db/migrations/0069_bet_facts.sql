@@ -38,6 +38,11 @@ create index fact_of_round on bet.fact (round_id);
 create index fact_of_member on bet.fact (member_id, day);
 comment on table bet.fact is 'Append-only. Sums over a round equal its present line; numbers of a brand have no gap.';
 
+-- How many facts a round has. Ended rounds with none are from before; bet.write_facts comes to them.
+alter table bet.round add column fact_revision integer not null default 0;
+create index round_without_fact on bet.round (settled_at)
+  where fact_revision = 0 and state = 'settled' and not is_play_money;
+
 grant select on bet.fact, bet.fact_counter to fairhouse_app, fairhouse_reader;
 grant insert on bet.fact to fairhouse_app;
 grant insert, update (last) on bet.fact_counter to fairhouse_app;

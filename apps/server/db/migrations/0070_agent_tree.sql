@@ -9,7 +9,6 @@ create table agent.node (
   is_agent boolean not null,
   -- Null: directly under the brand.
   upline bigint references agent.node constraint node_upline_not_itself check (upline <> number),
-  depth smallint not null constraint node_depth_bounded check (depth between 1 and 50),
   state text not null constraint node_state_known check (state in ('waiting', 'active', 'closed')),
   joined_day date not null,
   -- An operator may stop the transfers of one agent.
@@ -35,8 +34,10 @@ comment on table agent.placement is 'Under whom an account stood on which days.'
 create table agent.lineage (
   number bigint not null references agent.node,
   brand_id text not null,
-  -- From the agent directly under the brand down to this one.
-  path bigint[] not null constraint lineage_ends_with_itself check (path[cardinality(path)] = number),
+  -- From the agent directly under the brand down to this one, which occurs once: a path cannot lead through itself.
+  path bigint[] not null
+    constraint lineage_ends_with_itself check (array_position(path, number) = cardinality(path))
+    constraint lineage_depth_bounded check (cardinality(path) <= 50),
   from_day date not null,
   to_day date constraint lineage_ends_after_its_start check (to_day > from_day),
   primary key (number, from_day)
@@ -49,6 +50,8 @@ create table agent.move (
   id uuid primary key,
   brand_id text not null,
   number bigint not null references agent.node,
+  -- 'account': it moves with its team. 'children': it is closed, and the accounts directly under it move up.
+  what text not null default 'account' constraint move_what_known check (what in ('account', 'children')),
   from_upline bigint references agent.node,
   to_upline bigint references agent.node,
   effective_day date not null,
@@ -56,9 +59,12 @@ create table agent.move (
     constraint move_state_known check (state in ('scheduled', 'done', 'withdrawn')),
   approval_id uuid,
   reason text not null constraint move_reason_bounded check (length(reason) between 3 and 500),
+  -- Why it was withdrawn: an operator, or what forbade it on its day.
+  withdrawn_because text,
   created_at timestamptz not null default platform.deadline_now(),
   ended_at timestamptz,
-  constraint move_ended_has_its_moment check ((state = 'scheduled') = (ended_at is null))
+  constraint move_ended_has_its_moment check ((state = 'scheduled') = (ended_at is null)),
+  constraint move_withdrawn_has_its_cause check ((state = 'withdrawn') = (withdrawn_because is not null))
 );
 create unique index move_one_scheduled on agent.move (number) where state = 'scheduled';
 create index move_due on agent.move (brand_id, effective_day) where state = 'scheduled';
@@ -68,6 +74,7 @@ comment on table agent.move is 'Changes of place. They take effect at 00:00 of t
 grant usage on schema agent to fairhouse_app, fairhouse_reader;
 grant select on all tables in schema agent to fairhouse_app, fairhouse_reader;
 grant insert on agent.node, agent.placement, agent.lineage, agent.move to fairhouse_app;
-grant update (is_agent, upline, depth, state, may_transfer) on agent.node to fairhouse_app;
-grant update (to_day) on agent.placement, agent.lineage to fairhouse_app;
-grant update (state, ended_at) on agent.move to fairhouse_app;
+grant update (is_agent, upline, state, may_transfer) on agent.node to fairhouse_app;
+grant update (to_day) on agent.placement to fairhouse_app;
+grant update (path, to_day) on agent.lineage to fairhouse_app;
+grant update (state, ended_at, withdrawn_because) on agent.move to fairhouse_app;

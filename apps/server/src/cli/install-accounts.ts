@@ -14,15 +14,18 @@ type Deps = { db: Db; keys: KeyRing; clock: Clock };
 /** One line of the account list that `pnpm dev` prints. */
 export type AccountSummary = { role: string; login: string; note: string };
 
+const dayMs = 24 * 60 * 60_000;
+
 type Hashes = { passwordHash: string; paymentHash: string | null };
 
 const open = async (tx: Tx, account: DemoAccount, hashes: Hashes, deps: Deps): Promise<Member | null> => {
-  const { brandId, username, type, mobile, email, credit } = account;
+  const { brandId, username, type, mobile, email, credit, joinedDaysAgo = 0 } = account;
   const brand = demoBrands.find((each) => each.brand.brandId === brandId)?.brand;
   if (brand === undefined) throw new Error(`${username} is of a brand that no seed has`);
   const { currency, languages } = brand;
   const enrolment = { brandId, username, displayName: username, type, currency, language: languages.default };
-  const member = await enrolMember(tx, enrolment, deps);
+  const joinedAt = new Date(deps.clock.now().getTime() - joinedDaysAgo * dayMs);
+  const member = await enrolMember(tx, enrolment, { clock: { now: () => joinedAt } });
   if (member === null) return null;
   const { id: memberId } = member;
   const { main } = await openWallets(tx, { brandId, memberId, currency, isTrial: false });
@@ -45,7 +48,7 @@ const summaryOf = (
   note: `${brandId}.localhost; ${note}${kind === 'agent' ? `; invites by ${code}` : ''}`,
 });
 
-/** Creates the demo accounts. Existing accounts are not changed. */
+/** Creates the demo accounts; `placeAccounts` gives them their places. Existing accounts are not changed. */
 export const installAccounts = async (deps: Deps): Promise<AccountSummary[]> => {
   const summaries: AccountSummary[] = [];
   for (const account of demoAccounts) {

@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util';
 import { type MemberType, memberTypes } from '@fairhouse/protocol';
+import { placeAccount } from '#modules/agent/index.ts';
 import { openDirectory } from '#modules/brand/index.ts';
 import { giveSecrets, openSession, sessionCookie } from '#modules/identity/index.ts';
 import { enrolMember, findMember, openInvitation, saveContact, saveDetails } from '#modules/member/index.ts';
 import { openWallets } from '#modules/wallet/index.ts';
+import { createOutbox } from '#platform/bus/outbox.ts';
 import { isProduction, readSecret } from '#platform/config/config.ts';
 import { createDb, type Tx } from '#platform/db/db.ts';
 import { factors } from '#platform/http/visit.ts';
@@ -97,6 +99,8 @@ try {
     if (member === null) throw new Error(`${username} was taken a moment ago`);
     const { id: memberId, currency, kind: role } = member;
     const { main } = await openWallets(tx, { brandId, memberId, currency, isTrial: role === 'trial' });
+    const place = { brandId, memberId, recommenderId: null, isAgent: role === 'agent', state: 'active' } as const;
+    if (role !== 'trial') await placeAccount(tx, place, { outbox: createOutbox(deps.clock) });
     const { credit: amount } = values;
     const credit =
       amount === undefined ? null : await bookOpening(tx, { brandId, memberId, wallet: main, currency, amount }, deps);

@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util';
+import { placeAccounts } from '#modules/agent/index.ts';
 import { isProduction, readSecret } from '#platform/config/config.ts';
 import { createDb } from '#platform/db/db.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
 import { type AccountSummary, installAccounts } from './install-accounts.ts';
 import { installOperators } from './install-operators.ts';
 import { installSeeds } from './install-seeds.ts';
+import { installTeam } from './install-team.ts';
 import { readKeyRing } from './read-key-ring.ts';
 
 // The demo brands, accounts, operators and their passwords are public.
@@ -29,7 +31,10 @@ const keys = readKeyRing();
 const openAccounts = async (): Promise<AccountSummary[]> => {
   if (keys === null) return [];
   const deps = { db, keys, clock: systemClock };
-  return [...(await installAccounts(deps)), ...(await installOperators(deps, { isProduction: isProduction() }))];
+  const accounts = await installAccounts(deps);
+  if (values.set === 'demo') await installTeam(deps);
+  else await placeAccounts(deps);
+  return [...accounts, ...(await installOperators(deps, { isProduction: isProduction() }))];
 };
 
 const db = createDb({ url, poolMax: 2, name: 'seed', onError: (error) => console.error(error.message) });

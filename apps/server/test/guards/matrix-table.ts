@@ -82,6 +82,7 @@ export const matrix: Partial<Record<MatrixGroup, Row>> = {
   }),
   // Calls of agents alone: a member is refused by role, whatever their session.
   G9: agentsOnly,
+  G11: agentsOnly,
   G12: agentsOnly,
   G13: row({ ...strangers, trial: 'real', changeOnly: 'change', remembered: 'fresh', others: 'in' }),
   G14: row({ ...strangers, trial: 'real', changeOnly: 'change', remembered: 'fresh', others: 'in' }),
@@ -89,6 +90,9 @@ export const matrix: Partial<Record<MatrixGroup, Row>> = {
   G16: row({ ...strangers, trial: 'real', changeOnly: 'change', remembered: 'fresh', others: 'in' }),
   G17: row({ ...strangers, trial: 'in', changeOnly: 'change', remembered: 'fresh', others: 'in' }),
 };
+
+/** The object belongs to the direct upline, or waits for it; to other agents it does not exist. */
+const ofDirectUpline = { agent: 'nothing', higherUpline: 'nothing' } as const;
 
 /** Cells that differ from their row, each with its reason. */
 export const exceptions: Readonly<Record<string, { why: string; cells: Partial<Row> }>> = {
@@ -115,6 +119,10 @@ export const exceptions: Readonly<Record<string, { why: string; cells: Partial<R
     why: 'the sample asks for a real game; a trial account is let in for a demo',
     cells: { trial: 'real' },
   },
+  renewSecret: { why: 'one’s own accounts alone, whoever stands above', cells: ofDirectUpline },
+  removeWaitingAccount: { why: 'as renewSecret', cells: ofDirectUpline },
+  closeAgentLink: { why: 'as renewSecret', cells: ofDirectUpline },
+  answerApplicant: { why: 'the word of the direct upline is asked, and of nobody else', cells: ofDirectUpline },
   gameLaunchFB: { why: 'as launchGame', cells: { trial: 'real' } },
 };
 

@@ -2,6 +2,7 @@ import { type Endpoint, furtherEndpoints, specEndpoints } from '@fairhouse/proto
 import { sampleBodies, sampleQueries } from '@fairhouse/protocol/samples';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { placeAccount } from '#modules/agent/index.ts';
 import { endSession } from '#modules/identity/index.ts';
 import { walletsOf } from '#modules/ledger/index.ts';
 import { enrolMember } from '#modules/member/index.ts';
@@ -35,6 +36,9 @@ const enrol = (username: string, type: 1 | 3 | 4 | 42, recommenderId: string | n
     const member = await enrolMember(tx, input, deps);
     if (member === null) throw new Error('the name is taken');
     await openWallets(tx, { brandId, memberId: member.id, currency, isTrial: type === 4 });
+    const isAgent = type === 1 || type === 42;
+    if (type !== 4)
+      await placeAccount(tx, { brandId, memberId: member.id, recommenderId, isAgent, state: 'active' }, deps);
     return member.id;
   });
 
@@ -120,6 +124,18 @@ const plantRound = async (): Promise<Record<string, string>> => {
   return { roundRef: id };
 };
 
+/** An account that the owner's upline created. */
+const plantWaiting = async (): Promise<Record<string, string>> => {
+  const waitingId = newId();
+  await platform.database.db.pool.query(
+    `insert into agent.waiting_account (id, brand_id, agent_member_id, request_id, username, secret_hash,
+       activation_until, created_day, created_at)
+     values ($1::uuid, 'aurora', $2, $1::uuid, $1::text, sha256('x'), now() + interval '1 day', current_date, now())`,
+    [waitingId, people.upline],
+  );
+  return { waitingId };
+};
+
 /** An object of the owner for each endpoint with a path parameter; a new one needs an entry here. */
 const objects: Readonly<Record<string, () => Promise<Record<string, string>>>> = {
   csGo: async () => ({ id: 'unknown' }),
@@ -135,6 +151,27 @@ const objects: Readonly<Record<string, () => Promise<Record<string, string>>>> =
        where brand_id = 'aurora' order by place_all limit 1`,
     );
     return { vendorCode: rows[0]?.vendor ?? '', gameCode: rows[0]?.code ?? '' };
+  },
+  renewSecret: plantWaiting,
+  removeWaitingAccount: plantWaiting,
+  closeAgentLink: async () => {
+    const linkId = newId();
+    await platform.database.db.pool.query(
+      `insert into agent.link (id, brand_id, agent_member_id, request_id, code, label, is_for_agents, created_at)
+       values ($1::uuid, 'aurora', $2, $1::uuid, $1::text, 'x', false, now())`,
+      [linkId, people.upline],
+    );
+    return { linkId };
+  },
+  answerApplicant: async () => {
+    const { rows } = await platform.database.db.pool.query<{ id: string }>(
+      `insert into agent.application (id, brand_id, member_id, text, state, applied_at)
+       values ($1, 'aurora', $2, '', 'with_upline', now())
+       on conflict (member_id) where state in ('with_upline', 'waiting')
+       do update set state = 'with_upline' returning id`,
+      [newId(), people.owner],
+    );
+    return { applicationId: rows[0]?.id ?? '' };
   },
   getBet: () => plantRound(),
   disputeBet: () => plantRound(),

@@ -27,6 +27,7 @@ const rowsOf = async <Row>(text: string, values: unknown[] = []): Promise<Row[]>
 const objects: Readonly<Record<string, string>> = {
   memberId: `select id from member.member where brand_id = $1 and kind = 'member' order by id limit 1`,
   sessionId: 'select public_id as id from identity.session where brand_id = $1 order by created_at desc limit 1',
+  ref: 'select number::text as id from agent.node where brand_id = $1 order by number limit 1',
   roundRef: 'select id from bet.round where brand_id = $1 limit 1',
   approvalId: 'select id from staff.approval where brand_id = $1 limit 1',
   exportId: 'select id from staff.export where brand_id = $1 limit 1',

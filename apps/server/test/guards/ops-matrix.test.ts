@@ -29,7 +29,12 @@ beforeAll(async () => {
 afterAll(() => ops.close());
 
 /** Objects need not exist: the guard runs before they are looked up. */
-const named: Readonly<Record<string, string>> = { vendorCode: 'LUMF', memberCurrency: 'USD', failedJobId: '999999999' };
+const named: Readonly<Record<string, string>> = {
+  vendorCode: 'LUMF',
+  memberCurrency: 'USD',
+  failedJobId: '999999999',
+  ref: '999999999',
+};
 const nobodysId = '0190f5c6-0000-7000-8000-000000000000';
 
 const filled = (value: unknown): unknown => {

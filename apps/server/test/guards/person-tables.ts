@@ -9,6 +9,7 @@ const personWords: ReadonlySet<string> = new Set([
   'subject_id',
   'person_id',
   'recommender_id',
+  'agent_member_id',
   'sender_id',
   'receiver_id',
   'player_id',
@@ -48,6 +49,7 @@ const otherWords: ReadonlySet<string> = new Set([
   'secret_id',
   'credential_id',
   'public_id',
+  'request_id',
   // The id of the row itself, also where the key includes a day.
   'id',
 ]);

@@ -1,7 +1,9 @@
 import type { MemberType } from '@fairhouse/protocol';
 import { hash } from '@node-rs/argon2';
+import { placeAccount } from '#modules/agent/index.ts';
 import { enrolMember, type Member, saveContact } from '#modules/member/index.ts';
 import { openWallets } from '#modules/wallet/index.ts';
+import { createOutbox } from '#platform/bus/outbox.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import type { TestPlatform } from './test-platform.ts';
@@ -43,6 +45,9 @@ export const openTestAccount = async (
     const enrolled = await enrolMember(tx, enrolment, { clock: systemClock });
     if (enrolled === null) throw new Error('the name is taken');
     await openWallets(tx, { brandId, memberId: enrolled.id, currency, isTrial: false });
+    const { id: memberId, kind } = enrolled;
+    const place = { brandId, memberId, recommenderId: null, isAgent: kind === 'agent', state: 'active' } as const;
+    if (kind !== 'trial') await placeAccount(tx, place, { outbox: createOutbox(systemClock) });
     for (const kind of ['mobile', 'email'] as const) {
       const value = input[kind];
       if (value === undefined) continue;

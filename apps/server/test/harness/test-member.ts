@@ -1,27 +1,36 @@
+import { placeAccount } from '#modules/agent/index.ts';
 import { openSession } from '#modules/identity/index.ts';
 import { digestOf, keyOf, openHouseAccount, postIn } from '#modules/ledger/index.ts';
 import { enrolMember } from '#modules/member/index.ts';
 import { openWallets } from '#modules/wallet/index.ts';
+import { createOutbox } from '#platform/bus/outbox.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Factor } from '#platform/http/visit.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
 import { newId } from '#platform/kernel/ids.ts';
 
-const deps = { clock: systemClock };
+const deps = { clock: systemClock, outbox: createOutbox(systemClock) };
 
 export type TestMember = { brandId: string; memberId: string; wallet: bigint; currency: string };
 
 /** An account with its wallets; every member of a test has a unique name. */
 export const openTestMember = (
   db: Db,
-  { brandId = 'aurora', type = 3, currency = 'USD' }: { brandId?: string; type?: 3 | 4 | 1; currency?: string } = {},
+  {
+    brandId = 'aurora',
+    type = 3,
+    currency = 'USD',
+    recommenderId = null,
+  }: { brandId?: string; type?: 3 | 4 | 1; currency?: string; recommenderId?: string | null } = {},
 ): Promise<TestMember> =>
   db.transaction(async (tx) => {
     const username = `m${newId().replaceAll('-', '').slice(-20)}`;
-    const enrolment = { brandId, username, displayName: username, type, currency, language: 'EN' };
+    const enrolment = { brandId, username, displayName: username, type, currency, language: 'EN', recommenderId };
     const member = await enrolMember(tx, enrolment, deps);
     if (member === null) throw new Error('the name is taken');
     const { main } = await openWallets(tx, { brandId, memberId: member.id, currency, isTrial: type === 4 });
+    const place = { brandId, memberId: member.id, recommenderId, isAgent: type === 1, state: 'active' } as const;
+    if (type !== 4) await placeAccount(tx, place, deps);
     return { brandId, memberId: member.id, wallet: main, currency };
   });
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { placeAccount } from '#modules/agent/index.ts';
 import { insertPayee } from '#modules/cashier/payees/payee.store.ts';
 import { payeeDigest, sealPayee } from '#modules/cashier/payees/payee-seal.ts';
 import type { WithdrawalDeps } from '#modules/cashier/withdrawals/withdrawal.types.ts';
@@ -6,6 +7,7 @@ import { giveSecrets } from '#modules/identity/index.ts';
 import { digestOf, keyOf, openHouseAccount, postIn } from '#modules/ledger/index.ts';
 import { enrolMember } from '#modules/member/index.ts';
 import { openWallets } from '#modules/wallet/index.ts';
+import { createOutbox } from '#platform/bus/outbox.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
 import { newId } from '#platform/kernel/ids.ts';
@@ -75,6 +77,8 @@ export const seatWithdrawer = (
     if (member === null) throw new Error('the name is taken');
     const { id: memberId } = member;
     const { main } = await openWallets(tx, { brandId, memberId, currency, isTrial: false });
+    const place = { brandId, memberId, recommenderId: null, isAgent: false, state: 'active' } as const;
+    await placeAccount(tx, place, { outbox: createOutbox(systemClock) });
     await fundWallet(tx, main, openingBalance);
     await giveSecrets(tx, { brandId, memberId, passwordHash: null, paymentHash: nobodysHash }, { clock: systemClock });
     const payeeId = newId();

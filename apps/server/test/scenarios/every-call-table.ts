@@ -38,10 +38,24 @@ export const lines: Readonly<Record<string, Gets | readonly Gets[]>> = {
   // A new account.
   register: refused('MEMBER_REGISTRATION_REFUSED'),
   registerMobile: refused('MEMBER_REGISTRATION_REFUSED'),
+  activateAccount: refused('MEMBER_REGISTRATION_REFUSED'),
   finishSocialSignIn: open('it opens an account through the same screening as a registration, or logs in'),
   smsRegister: open('a code alone opens nothing'),
   createFreePlayTicket: open('a visitor without a name; a device is shared by families, and there is no money in it'),
   freePlayLogin: open('as createFreePlayTicket'),
+
+  // Recruiting.
+  createAccounts: refused('SYSTEM_FUNCTION_DISABLED'),
+  renewSecret: refused('SYSTEM_FUNCTION_DISABLED'),
+  createAgentLink: refused('SYSTEM_FUNCTION_DISABLED'),
+  applyForAgent: refused('AGENT_APPLICATION_NOT_POSSIBLE'),
+  removeWaitingAccount: open('it ends what stands, and recruits nobody'),
+  closeAgentLink: open('as removeWaitingAccount'),
+  answerApplicant: open('a word about somebody else, about whom staff decides'),
+  listWaitingAccounts: read,
+  listAgentLinks: read,
+  listApplicants: read,
+  getAgentApplication: read,
 
   // Calls that would make play easier again.
   setDepositLimit: [saferPlay, refused('PROTECTION_TOO_EARLY')],

@@ -1,4 +1,5 @@
 import {
+  activateAccountEndpoint,
   type Endpoint,
   furtherEndpoints,
   registerEndpoint,
@@ -9,6 +10,7 @@ import {
 } from '@fairhouse/protocol';
 import { sampleBodies, sampleQueries } from '@fairhouse/protocol/samples';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { hashOfSecret } from '#modules/agent/accounts/waiting/secret.rules.ts';
 import { openMessage } from '#modules/identity/codes/dispatch-message.ts';
 import { readWallets, walletsOf } from '#modules/ledger/index.ts';
 import {
@@ -155,6 +157,10 @@ const objects: Readonly<Record<string, (who: Who) => Promise<Record<string, stri
   getReceipt: async (who) => ({ version: String(await adjust(platform.database.db, who, 10_000n)) }),
   csGo: async () => ({ id: 'unknown' }),
   endOneSession: async () => ({ sessionId: newId() }),
+  renewSecret: async () => ({ waitingId: newId() }),
+  removeWaitingAccount: async () => ({ waitingId: newId() }),
+  closeAgentLink: async () => ({ linkId: newId() }),
+  answerApplicant: async () => ({ applicationId: newId() }),
   removePasskey: async () => ({ passkeyId: newId() }),
   readDataCopy: async () => ({ copyId: newId(), format: 'json' }),
 };
@@ -194,6 +200,8 @@ const walks: Readonly<Record<string, () => readonly (readonly Body[])[]>> = {
     (['real', 'demo'] as const).map((mode) => [
       { vassalage: 'FHS', gameType: 'RNG', gameCode: 'lotus', device: 'desktop', mode },
     ]),
+  createAccounts: () => [[{ requestId: newId(), usernames: [`guest${next()}`] }]],
+  createAgentLink: () => [[{ requestId: newId(), label: 'Autumn' }]],
   // An id belongs to one person, and one number receives a limited number of messages.
   feedback: () => [[{ feedbackId: newId(), questionType: 'game', content: 'A fine game indeed.' }]],
   sendContactCode: () => [
@@ -287,6 +295,19 @@ const asVisitor: Readonly<Record<string, (who: Who, browser: TestBrowser) => Pro
     const proof = await prove(browser);
     const body = { ...form, email, countryDialingCode, mobileNum: number, verificationCode, ...proof };
     return (await browser.call(registerMobileEndpoint, { body })).code;
+  },
+  activateAccount: async ({ email }, browser) => {
+    const username = `x${newId().replaceAll('-', '').slice(-12)}`;
+    const secret = 'aaaaa-bbbbb-ccccc-ddddd';
+    await platform.database.db.pool.query(
+      `insert into agent.waiting_account (id, brand_id, agent_member_id, request_id, username, secret_hash,
+         activation_until, created_day, created_at)
+       select $1, 'aurora', member_id, $1, $2, $3, now() + interval '1 day', current_date, now()
+       from agent.node where number = $4`,
+      [newId(), username, hashOfSecret(secret), upline],
+    );
+    const body = { ...form, username, secret, email, ...(await prove(browser)) };
+    return (await browser.call(activateAccountEndpoint, { body })).code;
   },
 };
 

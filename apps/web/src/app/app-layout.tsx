@@ -17,6 +17,10 @@ import { useWarmGame } from './use-warm-game.ts';
 
 /** Read once: the page reloads when viewing as a member begins or ends. */
 const viewAs = readViewAsMarker();
+const AgentFrame = lazy(async () => {
+  const [{ AgentFrame: frame }] = await Promise.all([import('./agent-frame.tsx'), loadNamespaces('agent')]);
+  return { default: frame };
+});
 const ViewAsFrame = lazy(async () => {
   const [{ ViewAsFrame: frame }] = await Promise.all([import('./view-as-frame.tsx'), loadNamespaces('pages')]);
   return { default: frame };
@@ -34,11 +38,16 @@ export const AppLayout = () => {
   useSharedViewAs();
   const screen = <ScreenHost row={row} pathname={pathname} />;
   // A game has one bar of its own and the whole height: nothing of the site is around it.
-  const shell = row.chrome.sideMenu ? (
-    <Shell hasFooter={row.chrome.footer}>{screen}</Shell>
-  ) : (
-    <div className="flex min-h-dvh flex-col">{screen}</div>
-  );
+  const bare = <div className="flex min-h-dvh flex-col">{screen}</div>;
+  const site = row.chrome.sideMenu ? <Shell hasFooter={row.chrome.footer}>{screen}</Shell> : bare;
+  const shell =
+    row.frame === 'agent' ? (
+      <Suspense fallback={null}>
+        <AgentFrame>{screen}</AgentFrame>
+      </Suspense>
+    ) : (
+      site
+    );
   return (
     <>
       {viewAs === null ? (

@@ -6,6 +6,7 @@ const info: BrandInfo = {
   merchantCode: 'demo',
   brandName: 'Demo Brand',
   mainDomain: 'demo.localhost',
+  timeZone: 'Asia/Bangkok',
   languages: { default: 'TY', supported: ['TY', 'EN'] },
   theme: { hue: 82, chroma: 0.16, radiusScale: 1, logoUrl: null },
   customerService: [],

@@ -61,7 +61,9 @@ const orderPages: Partial<Record<MemberPageName, MemberPageName>> = {
 };
 
 /** Order ids are UUIDs; anything else in the address is ignored. */
-const orderId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const orderIdText = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export const isOrderId = (text: string | undefined): text is string => text !== undefined && orderIdText.test(text);
 
 export type MemberPageLocation = {
   name: MemberPageName;
@@ -76,7 +78,7 @@ export const memberPageAt = ({ mc: key, order = '' }: MemberSearch): MemberPageL
   if (!memberPageKeys.includes(key)) return { name: 'unknown', key: null, orderId: '' };
   const name = pages[key];
   const orderPage = orderPages[name];
-  return orderPage !== undefined && orderId.test(order)
+  return orderPage !== undefined && isOrderId(order)
     ? { name: orderPage, key, orderId: order }
     : { name, key, orderId: '' };
 };

@@ -79,6 +79,8 @@ export const memberPages: Record<Exclude<MemberPageName, 'depositOrder' | 'withd
   ),
   transferUpline: page(
     async () => (await import('../features/transfer-upline/transfer-upline-page.tsx')).TransferUplinePage,
+    'agentTransfer',
+    'cashier',
   ),
   bonusDetails: page(
     async () => (await import('../features/bonus-details/bonus-details-page.tsx')).BonusDetailsPage,

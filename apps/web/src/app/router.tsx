@@ -75,12 +75,12 @@ const rowAt = (pathname: string): RouteRow => {
   return route?.options.staticData?.row ?? notFoundRoute;
 };
 
-// The pages of the personal centre share a route but scroll separately; so do the pages of single games.
+// The pages of the personal centre and of the agent centre share a route but scroll separately; so do the pages of single games.
 keepScroll(router, ({ pathname, search }) => {
   const { path, name } = rowAt(pathname);
   // A page of the personal centre and one of its orders are screens of their own.
-  const { mc, order } = search as { mc?: string; order?: string };
-  return `${path.includes('$') ? pathname : name} ${mc} ${order}`;
+  const { mc, ac, order } = search as { mc?: string; ac?: string; order?: string };
+  return `${path.includes('$') ? pathname : name} ${mc ?? ac} ${order}`;
 });
 
 setNavigator((to) => router.navigate(to));

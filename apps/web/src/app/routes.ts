@@ -1,6 +1,7 @@
 import type { MessageId, Namespace } from '@fairhouse/i18n';
 import type { GameType } from '@fairhouse/protocol/constants';
 import {
+  agentSearch,
   drawSearch,
   frameSearch,
   lobbySearch,
@@ -21,6 +22,8 @@ export type RouteRow = {
   hasOwnTitle?: true;
   guard: Guard;
   chrome: { footer: boolean; sideMenu: boolean };
+  /** The screen has a frame of its own instead of the site's. */
+  frame?: 'agent';
   /** A popup that belongs to the URL: it opens with it, and closing it navigates to `/`. */
   popup?: 'login' | 'register' | 'help';
   /** The category the screen is for: a brand without it has no such page. */
@@ -49,6 +52,8 @@ const loadNotFound = async (): Promise<Screen> =>
   (await import('../features/not-found/not-found-page.tsx')).NotFoundPage;
 const loadNotOpen = async (): Promise<Screen> => (await import('../features/not-open/not-open-page.tsx')).NotOpenPage;
 
+const loadAffiliate = async (): Promise<Screen> =>
+  (await import('../features/affiliate/affiliate-page.tsx')).AffiliatePage;
 const loadAgentEntry = async (): Promise<Screen> =>
   (await import('../features/agent-entry/agent-entry-page.tsx')).AgentEntryPage;
 const loadVendorGrid = async (): Promise<Screen> =>
@@ -63,6 +68,7 @@ const loadLobby = async (): Promise<Screen> => (await import('../features/lobby/
 const loadFavorite = async (): Promise<Screen> =>
   (await import('../features/saved-games/favorite-page.tsx')).FavoritePage;
 const loadRecent = async (): Promise<Screen> => (await import('../features/saved-games/recent-page.tsx')).RecentPage;
+const loadAgentCentre = async (): Promise<Screen> => (await import('./agent-screen.tsx')).AgentScreen;
 const loadMember = async (): Promise<Screen> => (await import('./member-screen.tsx')).MemberScreen;
 
 const home = {
@@ -226,7 +232,20 @@ const rows = [
     namespaces: ['entry'],
     isBuilt: true,
   },
-  { ...notOpen, path: '/agentHome', name: 'agentHome', screen: 'R23', titleId: 'core.title.agentHome', guard: 'agent' },
+  {
+    path: '/agentHome',
+    name: 'agentHome',
+    screen: 'R23',
+    titleId: 'core.title.agentHome',
+    guard: 'agent',
+    chrome: { footer: false, sideMenu: true },
+    frame: 'agent',
+    modId: 'AGENTPOLICY3',
+    validateSearch: agentSearch,
+    load: loadAgentCentre,
+    namespaces: ['agent'],
+    isBuilt: true,
+  },
 
   // Our own URLs, for screens that the specification names without one.
   {
@@ -276,12 +295,16 @@ const rows = [
     namespaces: ['feedback', 'entry'],
   },
   {
-    ...notOpen,
     path: '/affiliate',
     name: 'affiliate',
     screen: 'R31',
     titleId: 'core.title.affiliate',
+    guard: 'none',
+    chrome: full,
     modId: 'AGENTPOLICY3',
+    load: loadAffiliate,
+    namespaces: ['affiliate'],
+    isBuilt: true,
   },
   {
     path: '/credits',

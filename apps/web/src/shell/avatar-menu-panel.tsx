@@ -4,7 +4,8 @@ import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@fairhouse/ui/primitiv
 import { useNavigate } from '@tanstack/react-router';
 import { Copy, Headset, History, LogOut, Mail, Network, UserRound } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { isComing } from '#shared/navigation/coming-paths.ts';
+import { useBrand } from '#shared/brand/brand.store.ts';
+import { isSwitchedOn } from '#shared/brand/is-switched-on.ts';
 import { openPopup } from '#shared/popups/popup.store.ts';
 import { openMemberPage } from '#shared/session/open-member-page.ts';
 import type { KnownViewer } from '#shared/session/viewer.ts';
@@ -15,6 +16,7 @@ export type AvatarMenuPanelProps = { viewer: KnownViewer; trigger: ReactElement 
 export const AvatarMenuPanel = ({ viewer, trigger }: AvatarMenuPanelProps) => {
   const t = useT();
   const navigate = useNavigate();
+  const { whitelabel } = useBrand();
   const open = (page: Parameters<typeof openMemberPage>[0]) => () => openMemberPage(page, { viewer, t });
   const copyId = async () => {
     if (await copyText(viewer.account)) openPopup('copied', { what: viewer.account });
@@ -40,7 +42,7 @@ export const AvatarMenuPanel = ({ viewer, trigger }: AvatarMenuPanelProps) => {
       <MenuItem icon={<Headset />} onSelect={() => openPopup('service', {})}>
         {t('core.service.title')}
       </MenuItem>
-      {viewer.kind === 'agent' && !isComing('/agentHome') && (
+      {viewer.kind === 'agent' && isSwitchedOn(whitelabel, 'AGENTPOLICY3') && (
         <MenuItem icon={<Network />} onSelect={() => void navigate({ to: '/agentHome' })}>
           {t('core.avatar.agentCentre')}
         </MenuItem>

@@ -14,6 +14,7 @@ const brand: BrandInfo = {
   merchantCode: 'demo',
   brandName: 'Aurora',
   mainDomain: 'demo.localhost',
+  timeZone: 'Asia/Bangkok',
   languages: { default: 'EN', supported: ['EN'] },
   theme: { hue: 82, chroma: 0.16, radiusScale: 1, logoUrl: null },
   customerService: [],

@@ -40,7 +40,7 @@ const plainTag = 'en-u-ca-gregory-nu-latn';
 const plainOptions: Intl.DateTimeFormatOptions = { ...shapeOptions['short+seconds'], timeZone: 'UTC' };
 
 /** The calendar fields of an instant in a time zone, each as digits. */
-const fieldsOf = (date: Date, timeZone: string): Readonly<Record<string, string>> =>
+export const fieldsOf = (date: Date, timeZone: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     formatOf(plainTag, timeZone, 'fields', plainOptions)
       .formatToParts(date)

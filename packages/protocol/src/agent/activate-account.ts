@@ -19,7 +19,7 @@ export const activateAccountEndpoint = defineEndpoint(
     reply: reply(registrationOutcome),
     config: {
       id: 'activateAccount',
-      module: 'agent',
+      module: 'identity',
       guard: { group: 'G2', realm: 'player', token: 'none' },
       errors: ['AUTH_LOGIN_FAILED', ...registrationErrors],
       encrypted: true,
@@ -29,7 +29,10 @@ export const activateAccountEndpoint = defineEndpoint(
   {
     body: z.strictObject({
       secret: z.string().min(8).max(64),
-      ...registrationName,
+      username: registrationName.username,
+      /** Left out only where the brand’s form by mobile asks for none. */
+      password: registrationName.password.optional(),
+      confirmPassword: registrationName.confirmPassword,
       mobileNum: registrationMobile.mobileNum.optional(),
       ...registrationForm,
     }),

@@ -7,7 +7,7 @@ import { pageNumber, pageSize } from '../wire/page.ts';
 /** The reference of an account in the tree; the same on every page and every day. */
 export const accountRef = z
   .string()
-  .regex(/^[1-9][0-9]{0,18}$/)
+  .regex(/^[1-9][0-9]{0,17}$/)
   .meta({ id: 'AccountRef' });
 
 export const teamKinds = ['agent', 'member'] as const;

@@ -34,6 +34,8 @@ const info = z.object({
   merchantCode: z.string(),
   brandName: z.string(),
   mainDomain: z.string(),
+  /** The IANA name of the zone in which the brand's days begin and end. */
+  timeZone: z.string(),
   languages: z.object({
     default: languagePack,
     supported: z.array(languagePack),

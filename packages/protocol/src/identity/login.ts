@@ -10,7 +10,7 @@ import {
   mobileNumber,
   verificationCode,
 } from './credential.ts';
-import { signInOutcome } from './sign-in.ts';
+import { loginOutcome } from './sign-in.ts';
 
 const loginFields = {
   ...captchaProofs,
@@ -49,8 +49,8 @@ export const loginEndpoint = defineEndpoint(
     url: '/wps/session/login',
     summary: 'Opens a session by username and password, by SMS code, or by the provider’s phone token.',
     decided:
-      'type chooses the login method. username, mobile and captcha are trimmed, the password never. A refusal carries details.captcha = true when the next attempt needs a captcha, and details.work = true when it must be proof of work, which the next challenge of kind work is. A new address or device gets secondStep instead of a session. remember requests the one-tap login within a day.',
-    reply: reply(signInOutcome),
+      'type chooses the login method. username, mobile and captcha are trimmed, the password never. A refusal carries details.captcha = true when the next attempt needs a captcha, and details.work = true when it must be proof of work, which the next challenge of kind work is. A new address or device gets secondStep instead of a session; the name and secret of an account that an agent created get activation. remember requests the one-tap login within a day.',
+    reply: reply(loginOutcome),
     config: {
       id: 'login',
       module: 'identity',

@@ -44,5 +44,22 @@ const secondStep = z
   })
   .meta({ id: 'SecondStep' });
 
+/**
+ * The name and the secret of an account that an agent created: its first login is its registration, by the form named
+ * here (`activateAccount`). Only the right secret gets this answer.
+ */
+export const activationAsked = z
+  .object({
+    state: z.literal('activation'),
+    userName: z.string(),
+    form: z.enum(['register', 'registerMobile']),
+  })
+  .meta({ id: 'ActivationAsked' });
+
 /** The response of every login method. */
 export const signInOutcome = z.discriminatedUnion('state', [signedIn, secondStep]).meta({ id: 'SignInOutcome' });
+
+/** The response of a login by name, which may be that of a created account. */
+export const loginOutcome = z
+  .discriminatedUnion('state', [signedIn, secondStep, activationAsked])
+  .meta({ id: 'LoginOutcome' });

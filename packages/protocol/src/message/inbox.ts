@@ -39,6 +39,11 @@ export const messageTemplates = [
   'feedbackAnswered',
   'betDisputeAnswered',
   'winReleased',
+  'uplineChanges',
+  'accountLeaves',
+  'accountJoins',
+  'teamTakenOver',
+  'moveCancelled',
   'transferReceived',
   /** A message with an operator's own text. */
   'broadcast',

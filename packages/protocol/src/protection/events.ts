@@ -17,6 +17,13 @@ export const memberBlocksChanged = defineEvent({
   payload: z.object({ memberId: z.uuid(), bars: z.array(z.enum(blockReasons)) }),
 });
 
+/** Whether anybody may earn from the member's play has changed for bets from `since` on. */
+export const countingChanged = defineEvent({
+  type: 'protection.counting_changed.v1',
+  module: 'protection',
+  payload: z.object({ memberId: z.uuid(), since: instant }),
+});
+
 /** The age and identity check was requested or decided. The event contains no identity data. */
 export const memberIdentityChanged = defineEvent({
   type: 'protection.identity_changed.v1',

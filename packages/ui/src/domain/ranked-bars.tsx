@@ -1,7 +1,10 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+
 export type RankedRow = {
   key: string;
-  label: string;
-  /** In smallest units; decides the length of the bar. */
+  label: ReactNode;
+  /** In smallest units; decides the length of the bar. A value below zero has another colour beside its sign. */
   value: bigint;
   valueText: string;
   /** Further information under the bar. */
@@ -16,11 +19,14 @@ export type RankedBarsProps = {
 
 const permille = 1_000n;
 
-const shareOf = (value: bigint, most: bigint): number => (most <= 0n ? 0 : Number((value * permille) / most) / 10);
+const sizeOf = (value: bigint): bigint => (value < 0n ? -value : value);
+
+const shareOf = (value: bigint, most: bigint): number =>
+  most === 0n ? 0 : Number((sizeOf(value) * permille) / most) / 10;
 
 /** Amounts side by side, the highest first: a list in which the bars only repeat the figures. */
 export const RankedBars = ({ rows, label }: RankedBarsProps) => {
-  const most = rows[0]?.value ?? 0n;
+  const most = rows.reduce((some, { value }) => (sizeOf(value) > some ? sizeOf(value) : some), 0n);
   return (
     <ol aria-label={label} className="grid grid-cols-1 gap-3">
       {rows.map(({ key, label: name, value, valueText, note }) => (
@@ -30,7 +36,10 @@ export const RankedBars = ({ rows, label }: RankedBarsProps) => {
             <bdi className="shrink-0 text-text-1 tabular-nums">{valueText}</bdi>
           </div>
           <div aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-surface-3">
-            <span className="block h-full rounded-full bg-muted" style={{ inlineSize: `${shareOf(value, most)}%` }} />
+            <span
+              className={clsx('block h-full rounded-full', value < 0n ? 'bg-negative' : 'bg-muted')}
+              style={{ inlineSize: `${shareOf(value, most)}%` }}
+            />
           </div>
           {note !== undefined && <p className="text-caption text-muted tabular-nums">{note}</p>}
         </li>

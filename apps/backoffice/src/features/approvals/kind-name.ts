@@ -3,6 +3,10 @@ import { useT } from '@fairhouse/i18n/react';
 
 /** Names of the kinds of changes; an unknown kind is shown as its code. */
 const names: Readonly<Record<string, MessageId>> = {
+  'agent.allow_transfers': 'opsApprovals.kind.allowTransfers',
+  'agent.approve_application': 'opsApprovals.kind.approveApplication',
+  'agent.move': 'opsApprovals.kind.moveAgent',
+  'agent.promote': 'opsApprovals.kind.promoteAgent',
   'brand.cancel_maintenance': 'opsApprovals.kind.cancelMaintenance',
   'brand.change_maintenance': 'opsApprovals.kind.changeMaintenance',
   'brand.copy_switches': 'opsApprovals.kind.copySwitches',

@@ -25,6 +25,7 @@ export const Screen = () => {
   const { memberId = '' } = useParams({ strict: false }) as { memberId?: string };
   const query = useOpsQuery(getMemberEndpoint, { params: { brandId, memberId } }, { refetchMs: 15_000 });
   const [mayLedger, mayBets, mayProtect] = [useMay('ledger.read'), useMay('bet.read'), useMay('protection.read')];
+  const mayAgents = useMay('agent.read');
   return (
     <QueryView query={query}>
       {(member) => {
@@ -56,6 +57,19 @@ export const Screen = () => {
           },
           { id: 'timeline', title: t('opsMembers.tab.timeline'), render: () => <TimelineTab memberId={memberId} /> },
         ];
+        const links = [
+          {
+            href: `/b/${brandId}/agents?search=${encodeURIComponent(member.account)}`,
+            label: t('opsMembers.tab.tree'),
+            // Demo accounts have no place in the tree.
+            isShown: mayAgents && member.kind !== 'trial',
+          },
+          {
+            href: `/b/${brandId}/members/${memberId}/protection`,
+            label: t('opsMembers.tab.protection'),
+            isShown: mayProtect,
+          },
+        ];
         return (
           <DetailPage
             title={member.account}
@@ -74,14 +88,17 @@ export const Screen = () => {
             back={{ href: `/b/${brandId}/members`, label: t('opsMembers.list.title') }}
             actions={
               <>
-                {mayProtect && (
-                  <OpsLink
-                    href={`/b/${brandId}/members/${memberId}/protection`}
-                    className="inline-flex min-h-10 items-center px-2 font-semibold text-action-text text-sm hover:underline"
-                  >
-                    {t('opsMembers.tab.protection')}
-                  </OpsLink>
-                )}
+                {links
+                  .filter(({ isShown }) => isShown)
+                  .map(({ href, label }) => (
+                    <OpsLink
+                      key={href}
+                      href={href}
+                      className="inline-flex min-h-10 items-center px-2 font-semibold text-action-text text-sm hover:underline"
+                    >
+                      {label}
+                    </OpsLink>
+                  ))}
                 <MemberActions member={member} />
               </>
             }

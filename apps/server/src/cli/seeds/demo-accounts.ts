@@ -9,6 +9,8 @@ export type DemoAccount = {
   mobile?: string;
   email?: string;
   credit?: string;
+  /** Days before the seed on which the account joined. */
+  joinedDaysAgo?: number;
   note: string;
 };
 
@@ -36,6 +38,8 @@ export const demoAccounts: readonly DemoAccount[] = [
     mobile: '+61491570157',
     email: 'agent1@example.com',
     credit: '1000.00',
+    // Longer than the play of the team.
+    joinedDaysAgo: 120,
     note: 'mobile +61 491 570 157',
   },
   {

@@ -12,7 +12,8 @@ export const roundColumns = sql`r.id, r.brand_id as "brandId", r.member_id as "m
   r.currency, r.is_play_money as "isPlayMoney", r.source_id as "sourceId", r.vendor_code as "vendorCode", r.round,
   r.game_id as "gameId", r.vassalage, r.game_code as "gameCode", r.game_type as "gameType", r.state, r.day, r.staked,
   r.cash_staked as "cashStaked", r.tipped, r.won, r.refunded, r.bets, r.wins, r.rollbacks, r.last_seq as "lastSeq",
-  r.opened_at as "openedAt", r.last_at as "lastAt", r.settled_at as "settledAt", r.doubted_at as "doubtedAt"`;
+  r.opened_at as "openedAt", r.last_at as "lastAt", r.settled_at as "settledAt", r.doubted_at as "doubtedAt",
+  r.fact_revision as "factRevision"`;
 
 export type NewRound = Pick<
   Round,
@@ -104,11 +105,11 @@ export const updateRounds = async (
       game_type = x."gameType", state = x.state, day = x.day, staked = x.staked, cash_staked = x."cashStaked", tipped = x.tipped,
       won = x.won, refunded = x.refunded, bets = x.bets, wins = x.wins, rollbacks = x.rollbacks, last_seq = x."lastSeq",
       opened_at = x."openedAt", last_at = x."lastAt", settled_at = x."settledAt", doubted_at = x."doubtedAt",
-      look_at = x."lookAt", looks = x.looks, ask_at = case x.state when 'in_doubt' then r.ask_at end
+      look_at = x."lookAt", looks = x.looks, fact_revision = x."factRevision", ask_at = case x.state when 'in_doubt' then r.ask_at end
     from jsonb_to_recordset(${asRows(rounds)}::jsonb) as x (id uuid, "gameId" uuid, vassalage text, "gameCode" text,
       "gameType" text, state text, day date, staked bigint, "cashStaked" bigint, tipped bigint, won bigint, refunded bigint,
       bets integer, wins integer, rollbacks integer, "lastSeq" bigint, "openedAt" timestamptz, "lastAt" timestamptz,
-      "settledAt" timestamptz, "doubtedAt" timestamptz, "lookAt" timestamptz, looks integer)
+      "settledAt" timestamptz, "doubtedAt" timestamptz, "lookAt" timestamptz, looks integer, "factRevision" integer)
     where r.id = x.id`.execute(tx);
 };
 

@@ -71,6 +71,8 @@ export type Round = RoundSums &
     lastAt: Date;
     settledAt: Date | null;
     doubtedAt: Date | null;
+    /** How many facts it has. */
+    factRevision: number;
   };
 
 /** The sums of a member's rounds on one day, for one game type of one vendor. */

@@ -2,6 +2,9 @@
 
 export { betPortsPort } from './bet.ports.ts';
 export type { BetPorts, Finding } from './bet.types.ts';
+export { lastFactNumber } from './facts/fact.query.ts';
+export { factsAfterSql, factsOfDaySql, factsOfMembersSql } from './facts/facts.sql.ts';
+export { writeFacts } from './facts/write-facts.ts';
 export {
   type DaySumsRow,
   readMemberDays,
@@ -19,6 +22,7 @@ export {
   type WonRound,
 } from './rounds/figures.query.ts';
 export type { ProofUrlOf } from './rounds/get-bet.ts';
+export { type ImportedRound, importRounds } from './rounds/import-rounds.ts';
 export { lastPlayedAmong } from './rounds/last-played.query.ts';
 export { readLatestRounds } from './rounds/latest-rounds.query.ts';
 export { hasOpenRounds } from './rounds/open-rounds.query.ts';

@@ -15,6 +15,7 @@ export const getPermission = (brand: BrandSnapshot, visit: Visit, deps: { clock:
       merchantCode: brand.merchantCode,
       brandName: brand.name,
       mainDomain: brand.mainDomain,
+      timeZone: brand.timeZone,
       languages: brand.languages,
       theme: brand.theme,
       customerService: brand.channels.map(({ url: _hidden, ...channel }) => ({

@@ -11,6 +11,7 @@ export {
   countWithdrawalsWaiting,
   sumDeposits,
 } from './orders/queue-counts.query.ts';
+export { paidOrdersSql } from './orders/paid-orders.sql.ts';
 export { openProviders } from './providers/open-providers.ts';
 export type { ProviderClient, ProviderClients } from './providers/provider.types.ts';
 export { sweepWithdrawals } from './withdrawals/sweep-withdrawals.ts';

@@ -10,6 +10,7 @@ import type { KeyRing } from '#platform/kernel/key-ring.ts';
 import type { Log } from '#platform/kernel/log.ts';
 import type { BreachedPasswords } from '#platform/passwords/breached-passwords.ts';
 import type { SingleUse } from '#platform/redis/single-use.ts';
+import type { AgentAccounts } from './registration/agent-accounts.types.ts';
 
 /** Dependencies of `identity`. The composition root provides them once; a use case takes the part it needs. */
 export type IdentityDeps = {
@@ -40,6 +41,18 @@ export type IdentityDeps = {
     tx: Tx,
     owner: { brandId: string; memberId: string; currency: string; isTrial: boolean },
   ) => Promise<{ main: bigint }>;
+  /** Gives a new account its place in the tree of agents in the same transaction; implemented by `agent`. */
+  placeAccount: (
+    tx: Tx,
+    account: {
+      brandId: string;
+      memberId: string;
+      recommenderId: string | null;
+      isAgent: boolean;
+      state: 'waiting' | 'active';
+    },
+  ) => Promise<void>;
+  agentAccounts: AgentAccounts;
 };
 
 /** The brand of a visit. It always exists, because the edge rejects unknown brands. */

@@ -5,8 +5,16 @@ export { type NoticeDeps, notifyMember } from './codes/notify-member.ts';
 export { moneyOut } from './factors/money-out.ts';
 export type { ShownFactor } from './factors/step-up-factor.ts';
 export type { IdentityDeps } from './identity.deps.ts';
-export { openWalletsPort, type ProveFactor, proveFactorPort } from './identity.ports.ts';
+export {
+  agentAccountsPort,
+  openWalletsPort,
+  type ProveFactor,
+  placeAccountPort,
+  proveFactorPort,
+} from './identity.ports.ts';
 export { demandProof, type GivenProofs } from './proofs/demand-proof.ts';
+export type { AgentAccounts, GivenSecret } from './registration/agent-accounts.types.ts';
+export { isUsernameAllowed } from './registration/form.rules.ts';
 export { giveSecrets } from './registration/give-secrets.ts';
 export {
   demandDetails,
@@ -20,6 +28,7 @@ export { openSession } from './sessions/open-session.ts';
 export { type ResolveSession, resolveSession } from './sessions/resolve-session.ts';
 export { seenSinceSql } from './sessions/seen-since.sql.ts';
 export { readSessionToken, sessionCookie } from './sessions/session-cookie.ts';
+export { promoteSessions } from './sessions/session-role.command.ts';
 export { sharedLocations } from './sessions/shared-devices.query.ts';
 export { isSwitchedOn } from './switches.ts';
 export { visitorOf } from './visitor.ts';

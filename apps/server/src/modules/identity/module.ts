@@ -13,7 +13,7 @@ import { identitySchedules, identityTasks } from './codes/identity.jobs.ts';
 import { proveFactor } from './factors/prove-factor.ts';
 import { identityData } from './identity.data.ts';
 import type { IdentityDeps } from './identity.deps.ts';
-import { openWalletsPort, proveFactorPort } from './identity.ports.ts';
+import { agentAccountsPort, openWalletsPort, placeAccountPort, proveFactorPort } from './identity.ports.ts';
 import { identityRoutes } from './identity.routes.ts';
 import { identitySecrets } from './identity.secrets.ts';
 import { devicesOf } from './sessions/devices-of.store.ts';
@@ -23,12 +23,14 @@ import { findLinkedSubject, socialsOf } from './social/social-link.store.ts';
 import { factorContextOf } from './visitor.ts';
 
 const needs = {
+  agentAccounts: agentAccountsPort,
   approvals: approvalsPort,
   audit: auditPort,
   breachedPasswords: breachedPasswordsPort,
   directory: directoryPort,
   hasher: hasherPort,
   openWallets: openWalletsPort,
+  placeAccount: placeAccountPort,
   restricting: restrictingPort,
 };
 

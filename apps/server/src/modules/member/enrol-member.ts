@@ -5,6 +5,7 @@ import { newId } from '#platform/kernel/ids.ts';
 import { kindOfType } from './member.rules.ts';
 import { insertMember } from './member.store.ts';
 import type { Member } from './member.types.ts';
+import { isReserved, lockNames } from './reserved-names/reserved-name.store.ts';
 
 export type Enrolment = {
   brandId: string;
@@ -16,7 +17,7 @@ export type Enrolment = {
 };
 
 /**
- * Creates an account in the caller's transaction; null when the name is taken. The caller opens its wallets in the same
+ * Creates an account in the caller's transaction; null when the name is taken or reserved. The caller opens its wallets in the same
  * transaction. `recommenderId` is the member who invited them, and can only be set here.
  */
 export const enrolMember = async (
@@ -24,6 +25,9 @@ export const enrolMember = async (
   { recommenderId = null, ...enrolment }: Enrolment & { recommenderId?: string | null },
   deps: { clock: Clock },
 ): Promise<Member | null> => {
+  const { brandId, username } = enrolment;
+  await lockNames(tx, { brandId, usernames: [username] });
+  if (await isReserved(tx, { brandId, username })) return null;
   const member: Member = {
     ...enrolment,
     id: newId(),

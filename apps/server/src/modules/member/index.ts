@@ -1,5 +1,6 @@
 /** Public API of `member`: the members of a brand, their contacts and profiles. */
 
+export { setAgentType } from './agent-type.command.ts';
 export { blockedAmong } from './blocked-among.ts';
 export { blockMember, unblockMember } from './change-state.ts';
 export { closeIdleTrials } from './close-idle-trials.ts';
@@ -13,9 +14,10 @@ export { type Enrolment, enrolMember } from './enrol-member.ts';
 export { findMember } from './find-member.ts';
 export { getMemberInfo, type MemberInfo } from './get-member-info.ts';
 export { findInviter } from './invitations/find-inviter.ts';
-export { hasInvited } from './invitations/has-invited.query.ts';
+export { endInvitation as endLinkCode } from './invitations/invitation.store.ts';
 export { invitedBy, invitedByMonth } from './invitations/invited-by.ts';
 export { openInvitation } from './invitations/open-invitation.ts';
+export { openLinkCode } from './invitations/open-link-code.ts';
 export { notesBefore } from './list-notes.ts';
 export { markFirstLogin } from './mark-first-login.ts';
 export { hasReferralPort, previousLoginPort } from './member.ports.ts';
@@ -26,4 +28,7 @@ export { memberProfile } from './profile/member-profile.ts';
 export { missingDetails } from './profile/missing-details.ts';
 export { readDetail } from './profile/read-detail.ts';
 export { type Details, saveDetails } from './profile/save-details.ts';
+export { realAccountsSql } from './real-accounts.sql.ts';
+export { releaseNames } from './reserved-names/release-names.ts';
+export { reserveNames } from './reserved-names/reserve-names.ts';
 export { type MemberSegment, segmentSql } from './segment.sql.ts';

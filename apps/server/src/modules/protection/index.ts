@@ -49,6 +49,7 @@ export {
   playHabitsPort,
   restrictingPort,
 } from './protection.ports.ts';
+export { countedAmong } from './restrictions/counted.query.ts';
 export { isCounted } from './restrictions/is-counted.ts';
 export { isExcluded } from './restrictions/is-excluded.ts';
 export { isRestricted } from './restrictions/is-restricted.ts';

@@ -1,5 +1,6 @@
 import { listLiveRoundsEndpoint, listWinnersEndpoint, noteVisitEndpoint, ok } from '@fairhouse/protocol';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { createLinkCounter } from '#modules/agent/index.ts';
 import type { ProofUrlOf } from '#modules/bet/index.ts';
 import type { BrandDirectory } from '#modules/brand/index.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -21,11 +22,18 @@ export const reportPublicRoutes =
   }): FastifyPluginAsyncZod =>
   async (app) => {
     const landings = createLandingCounter(deps);
-    app.addHook('onClose', () => landings.flush());
+    const links = createLinkCounter(deps);
+    app.addHook('onClose', async () => {
+      await landings.flush();
+      await links.flush();
+    });
     app.route({
       ...noteVisitEndpoint,
       handler: async (request) => {
-        landings.note(visitOf(request).brandId);
+        const { brandId } = visitOf(request);
+        const { referralCode } = request.query;
+        if (referralCode === undefined) landings.note(brandId);
+        else links.note(brandId, referralCode);
         return ok(null);
       },
     });

@@ -33,10 +33,35 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AgentApplication {
+  applied_at: Timestamp;
+  brand_id: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: string;
+  member_id: string;
+  reason: string | null;
+  recommendation: string | null;
+  state: string;
+  text: string;
+}
+
 export interface AgentCursor {
   as_of: Generated<Timestamp>;
   brand_id: string;
   facts_to: Generated<bigint>;
+  orders_to: Generated<Timestamp>;
+}
+
+export interface AgentFigureCase {
+  brand_id: string;
+  day: string;
+  expected: string;
+  found: string;
+  opened_at: Generated<Timestamp>;
+  resolved_at: Timestamp | null;
+  seen_at: Generated<Timestamp>;
+  subject: string;
 }
 
 export interface AgentLineage {
@@ -45,6 +70,43 @@ export interface AgentLineage {
   number: bigint;
   path: ArrayType<bigint>;
   to_day: string | null;
+}
+
+export interface AgentLink {
+  agent_member_id: string;
+  brand_id: string;
+  closed_at: Timestamp | null;
+  code: string;
+  created_at: Timestamp;
+  expires_at: Timestamp | null;
+  id: string;
+  is_for_agents: boolean;
+  label: string;
+  opened: Generated<bigint>;
+  request_id: string;
+  uses: Generated<number>;
+  uses_max: number | null;
+}
+
+export interface AgentLinkAccount {
+  brand_id: string;
+  link_id: string;
+  member_id: string;
+}
+
+export interface AgentMoneyFact {
+  amount: bigint;
+  at: Timestamp;
+  brand_id: string;
+  day: string;
+  fee: Generated<bigint>;
+  id: Generated<bigint>;
+  is_counted: Generated<boolean>;
+  kind: string;
+  member_id: string;
+  other_id: string | null;
+  source: string;
+  source_id: string;
 }
 
 export interface AgentMove {
@@ -59,11 +121,13 @@ export interface AgentMove {
   reason: string;
   state: Generated<string>;
   to_upline: bigint | null;
+  what: Generated<string>;
+  withdrawn_because: string | null;
 }
 
 export interface AgentNode {
   brand_id: string;
-  depth: number;
+  in_figures: Generated<boolean>;
   is_agent: boolean;
   joined_day: string;
   may_transfer: Generated<boolean>;
@@ -90,6 +154,7 @@ export interface AgentPlayerDay {
   rounds: number;
   staked: bigint;
   valid: bigint;
+  vassalage: string;
   won: bigint;
 }
 
@@ -100,11 +165,14 @@ export interface AgentPlayerMoneyDay {
   deposit_count: Generated<number>;
   deposit_fees: Generated<bigint>;
   deposits: Generated<bigint>;
+  dividends: Generated<bigint>;
   number: bigint;
   rebates: Generated<bigint>;
   salaries: Generated<bigint>;
-  transfers_in: Generated<bigint>;
-  transfers_out: Generated<bigint>;
+  transfer_down_count: Generated<number>;
+  transfer_up_count: Generated<number>;
+  transfers_down: Generated<bigint>;
+  transfers_up: Generated<bigint>;
   withdrawal_count: Generated<number>;
   withdrawals: Generated<bigint>;
 }
@@ -130,6 +198,7 @@ export interface AgentTeamDay {
   rounds: bigint;
   staked: bigint;
   valid: bigint;
+  vassalage: string;
   won: bigint;
 }
 
@@ -141,14 +210,25 @@ export interface AgentTeamMoneyDay {
   deposit_count: Generated<number>;
   deposit_fees: Generated<bigint>;
   deposits: Generated<bigint>;
+  dividends: Generated<bigint>;
   joined: Generated<number>;
   number: bigint;
   rebates: Generated<bigint>;
   salaries: Generated<bigint>;
-  transfers_in: Generated<bigint>;
-  transfers_out: Generated<bigint>;
+  transfer_down_count: Generated<number>;
+  transfer_up_count: Generated<number>;
+  transfers_down: Generated<bigint>;
+  transfers_up: Generated<bigint>;
   withdrawal_count: Generated<number>;
   withdrawals: Generated<bigint>;
+}
+
+export interface AgentTeamSize {
+  accounts: number;
+  agents: number;
+  brand_id: string;
+  direct: number;
+  number: bigint;
 }
 
 export interface AgentTransfer {
@@ -164,6 +244,22 @@ export interface AgentTransfer {
   sender: bigint;
   sender_id: string;
   transfer_id: string;
+}
+
+export interface AgentWaitingAccount {
+  activation_until: Timestamp;
+  agent_member_id: string;
+  brand_id: string;
+  created_at: Timestamp;
+  created_day: string;
+  ended_at: Timestamp | null;
+  id: string;
+  renewals: Generated<number>;
+  request_id: string;
+  secret_hash: Buffer | null;
+  state: Generated<string>;
+  username: string;
+  username_key: Generated<string>;
 }
 
 export interface AuditAnchor {
@@ -290,6 +386,7 @@ export interface BetRound {
   currency: string;
   day: string | null;
   doubted_at: Timestamp | null;
+  fact_revision: Generated<number>;
   game_code: string | null;
   game_id: string | null;
   game_type: string | null;
@@ -586,6 +683,7 @@ export interface CashierDeposit {
   order_id: string;
   pay: Json | null;
   provider_code: string;
+  provider_fee: bigint | null;
   provider_ref: string | null;
   reason: string | null;
   reference: string;
@@ -1739,6 +1837,7 @@ export interface MemberInvitation {
   created_at: Generated<Timestamp>;
   domain: string | null;
   ended_at: Timestamp | null;
+  is_link: Generated<boolean>;
   member_id: string;
 }
 
@@ -1771,6 +1870,11 @@ export interface MemberNote {
   member_id: string;
   operator_id: string;
   written_at: Timestamp;
+}
+
+export interface MemberReservedName {
+  brand_id: string;
+  name_key: string;
 }
 
 export interface MemberReveal {
@@ -2865,8 +2969,13 @@ export interface WalletVendorWallet {
 }
 
 export interface DB {
+  "agent.application": AgentApplication;
   "agent.cursor": AgentCursor;
+  "agent.figure_case": AgentFigureCase;
   "agent.lineage": AgentLineage;
+  "agent.link": AgentLink;
+  "agent.link_account": AgentLinkAccount;
+  "agent.money_fact": AgentMoneyFact;
   "agent.move": AgentMove;
   "agent.node": AgentNode;
   "agent.placement": AgentPlacement;
@@ -2875,7 +2984,9 @@ export interface DB {
   "agent.risk_case": AgentRiskCase;
   "agent.team_day": AgentTeamDay;
   "agent.team_money_day": AgentTeamMoneyDay;
+  "agent.team_size": AgentTeamSize;
   "agent.transfer": AgentTransfer;
+  "agent.waiting_account": AgentWaitingAccount;
   "audit.anchor": AuditAnchor;
   "audit.chain_run": AuditChainRun;
   "audit.entry": AuditEntry;
@@ -3003,6 +3114,7 @@ export interface DB {
   "member.invitation": MemberInvitation;
   "member.member": MemberMember;
   "member.note": MemberNote;
+  "member.reserved_name": MemberReservedName;
   "member.reveal": MemberReveal;
   "member.tag": MemberTag;
   "message.broadcast": MessageBroadcast;

@@ -6,7 +6,7 @@ import { replaceOnce } from './replace-once.ts';
  * Plants the bug in its module while it is loaded, without changing a file. Modules loaded before are not affected:
  * load the rest by `import()`.
  */
-export const plantOnLoad = (plant: Plant): void => {
+export const plantOnLoad = (plant: Pick<Plant, 'in' | 'replace'>): void => {
   if (!('file' in plant.in)) return;
   const { file } = plant.in;
   registerHooks({

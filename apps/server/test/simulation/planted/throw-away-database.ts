@@ -46,7 +46,7 @@ export const readFunctionSource = (name: string): string =>
   readFileSync(new URL(`../../../db/functions/ledger/${name}.sql`, import.meta.url), 'utf8');
 
 /** Plants a bug in the database; a bug in a file is ignored here. */
-export const plantInDatabase = async (admin: pg.Client, plant: Plant): Promise<void> => {
+export const plantInDatabase = async (admin: pg.Client, plant: Pick<Plant, 'in' | 'replace'>): Promise<void> => {
   if ('statement' in plant.in) await admin.query(plant.in.statement);
   if (!('sqlFunction' in plant.in)) return;
   await admin.query(plant.replace.reduce(replaceOnce, readFunctionSource(plant.in.sqlFunction)));

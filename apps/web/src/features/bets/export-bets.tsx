@@ -6,22 +6,11 @@ import { Button } from '@fairhouse/ui/primitives/button';
 import { ProgressBar } from '@fairhouse/ui/primitives/progress';
 import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { saveCsv } from '#shared/lib/save-csv.ts';
+import { exactAmount } from '#shared/money/exact-amount.rules.ts';
 import { useVendorNames } from '#shared/play/use-vendor-names.ts';
 import type { BetFilter, BetRound } from './api.ts';
-import { exactAmount } from './exact-amount.rules.ts';
 import { type ReadProgress, readAllBets, rowsMax } from './read-all-bets.ts';
-
-/** Spreadsheets detect UTF-8 only by this BOM. */
-const byteOrderMark = '\uFEFF';
-
-const save = (name: string, text: string): void => {
-  const url = URL.createObjectURL(new Blob([byteOrderMark, text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-};
 
 /** The filtered record as a file. It is created in the browser and stored nowhere else. */
 export const ExportBets = ({ filter }: { filter: BetFilter }) => {
@@ -70,7 +59,10 @@ export const ExportBets = ({ filter }: { filter: BetFilter }) => {
     try {
       const use = { signal: control.signal, onProgress: setProgress };
       const { rounds, total } = await readAllBets(language, filter, use);
-      save(`rounds-${new Date().toISOString().slice(0, 10)}.csv`, [head, ...rounds.map(cells)].map(csvLine).join(''));
+      saveCsv(
+        `rounds-${new Date().toISOString().slice(0, 10)}.csv`,
+        [head, ...rounds.map(cells)].map(csvLine).join(''),
+      );
       if (total > rowsMax) setNote({ tone: 'info', text: t('bets.export.cut', { count: fmt.number(rowsMax) }) });
     } catch {
       if (!control.signal.aborted) setNote({ tone: 'negative', text: t('bets.export.failed') });

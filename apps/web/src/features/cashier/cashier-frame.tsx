@@ -1,27 +1,27 @@
 import { useT } from '@fairhouse/i18n/react';
-import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { AppLink } from '../../shared/navigation/app-link.tsx';
 import type { RequirementAct } from '../../shared/requirements/requirements.ts';
 import { RequirementsGate } from '../../shared/requirements/requirements-gate.tsx';
 import { ForMembers } from '../../shared/session/for-members.tsx';
 import type { KnownViewer } from '../../shared/session/viewer.ts';
-import { type CashierPage, cashierSearch } from './cashier-search.ts';
+import { useCashierPaths } from './cashier-place.tsx';
+import type { CashierPage } from './cashier-search.ts';
 
 const pages: readonly CashierPage[] = ['deposit', 'withdraw', 'receipts', 'history'];
 
 const CashierNav = ({ here }: { here: CashierPage }) => {
   const t = useT();
+  const { pathOf } = useCashierPaths();
   return (
     <nav aria-label={t('cashier.nav.label')} className="print:hidden">
       {/* Four equal columns, so that depositing is not presented as easier than withdrawing. */}
       <ul className="grid grid-cols-4 gap-1 rounded-lg bg-surface-2 p-1">
         {pages.map((page) => (
           <li key={page} className="min-w-0">
-            <Link
-              to="/member"
-              search={cashierSearch[page]}
-              activeOptions={{ exact: true }}
+            <AppLink
+              to={pathOf(page)}
               aria-current={page === here ? 'page' : undefined}
               className={clsx(
                 'grid min-h-11 place-items-center rounded-md px-1 text-center font-semibold text-caption transition-colors sm:text-sm',
@@ -29,7 +29,7 @@ const CashierNav = ({ here }: { here: CashierPage }) => {
               )}
             >
               <span className="max-w-full truncate">{t(`cashier.nav.${page}`)}</span>
-            </Link>
+            </AppLink>
           </li>
         ))}
       </ul>

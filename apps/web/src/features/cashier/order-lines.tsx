@@ -1,9 +1,9 @@
 import { useFmt, useT } from '@fairhouse/i18n/react';
-import { Link } from '@tanstack/react-router';
 import { ArrowDownToLine, ArrowUpFromLine, ChevronRight } from 'lucide-react';
 import { useCashierTexts } from '#shared/cashier/use-cashier-texts.ts';
+import { AppLink } from '#shared/navigation/app-link.tsx';
 import type { CashierOrder } from './cashier.types.ts';
-import { orderSearch } from './cashier-search.ts';
+import { useCashierPaths } from './cashier-place.tsx';
 import { OrderStateBadge } from './order-state.tsx';
 
 export type OrderLine = Pick<
@@ -16,15 +16,15 @@ export const OrderLines = ({ label, lines }: { label: string; lines: readonly Or
   const t = useT();
   const fmt = useFmt();
   const texts = useCashierTexts();
+  const { orderPath } = useCashierPaths();
   return (
     <ul aria-label={label} className="grid grid-cols-1 divide-y divide-line">
       {lines.map(({ orderId, kind, reference, state, methodTitle, amount, createdAt }) => {
         const Icon = kind === 'deposit' ? ArrowDownToLine : ArrowUpFromLine;
         return (
           <li key={orderId}>
-            <Link
-              to="/member"
-              search={orderSearch(kind, orderId)}
+            <AppLink
+              to={orderPath(kind, orderId)}
               className="grid min-h-14 grid-cols-[auto_minmax(0,1fr)_auto] sm:grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-x-3 rounded-md px-1 py-2.5 hover:bg-surface-2"
             >
               <Icon aria-hidden className="size-5 shrink-0 text-muted" />
@@ -48,7 +48,7 @@ export const OrderLines = ({ label, lines }: { label: string; lines: readonly Or
                 aria-hidden
                 className="size-4.5 shrink-0 text-muted max-sm:col-start-3 max-sm:row-start-1 rtl:-scale-x-100"
               />
-            </Link>
+            </AppLink>
           </li>
         );
       })}

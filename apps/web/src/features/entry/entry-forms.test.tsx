@@ -1,5 +1,8 @@
+import { waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
 import { testForm } from '#shared/forms/test-form.tsx';
-import { countries, secondStepWanted, t } from '#shared/forms/test-page.tsx';
+import { closePage, countries, openPage, secondStepWanted, t } from '#shared/forms/test-page.tsx';
+import { closePopup, usePopupStore } from '#shared/popups/popup.store.ts';
 import { UsernameForm } from '#shared/session/username-form.tsx';
 import { SmsForm } from './sms-form.tsx';
 
@@ -22,6 +25,20 @@ testForm('the login by password', {
   // The name is trimmed, the password is sent exactly as it was typed.
   body: { type: 'username', username: 'mina', password: ' kestrel moss ', area: 'member', remember: false },
   value: secondStepWanted,
+});
+
+afterEach(closePage);
+
+test('the right secret of a created account opens its registration and nothing else', async () => {
+  const page = openPage(<UsernameForm area="member" remember onRemember={nothing} />, {
+    'POST /wps/session/login': () => ({ value: { state: 'activation', userName: 'winter01', form: 'register' } }),
+  });
+  await page.type(name, ' winter01 ');
+  await page.type(password, 'k7xw-29ad-pq4m');
+  await page.press(t('core.entry.login'));
+  const activation = { username: 'winter01', secret: 'k7xw-29ad-pq4m' };
+  await waitFor(() => expect(usePopupStore.getState().open).toMatchObject({ kind: 'register', props: { activation } }));
+  closePopup();
 });
 
 const phone = t('entry.phone.label');

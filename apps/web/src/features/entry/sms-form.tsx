@@ -47,6 +47,8 @@ export const SmsForm = ({ remember, onRemember }: SmsFormProps) => {
       remember,
       ...captcha.proofOf(read),
     });
+    // A phone number is of a person who has registered.
+    if (outcome.state === 'activation') return;
     if (remember)
       keepLastUser({ kind: 'mobile', value: phone.mobileNum, countryDialingCode: phone.countryDialingCode });
     else forgetLastUser();

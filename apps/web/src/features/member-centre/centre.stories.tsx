@@ -14,12 +14,14 @@ const everything: Offer = {
   viewer: { kind: 'agent', hasReferral: true },
   whitelabel: [agents],
   isSingleWallet: false,
+  hasUpline: true,
   isProtected: false,
 };
 const plain: Offer = {
   viewer: { kind: 'member', hasReferral: false },
   whitelabel: [],
   isSingleWallet: true,
+  hasUpline: false,
   isProtected: false,
 };
 const waiting: Counts = { messages: 3, rewards: 120 };

@@ -13,6 +13,7 @@ const everything: Offer = {
   viewer: { kind: 'agent', hasReferral: true },
   whitelabel: [node('AGENTPOLICY3', '1')],
   isSingleWallet: false,
+  hasUpline: true,
   isProtected: false,
 };
 const keysFor = (change: Partial<Offer>): readonly string[] =>
@@ -26,6 +27,14 @@ test('an agent of a brand with every feature is offered every page that is open,
 test('one wallet for all games has nothing to transfer', () => {
   expect(keysFor({ isSingleWallet: true })).not.toContain('transferFund');
   expect(keysFor({ isSingleWallet: false })).toContain('transferFund');
+});
+
+test('a transfer to the upline is offered to agents, and to members who have one', () => {
+  const member = { viewer: { kind: 'member', hasReferral: false } } as const;
+  expect(keysFor({ hasUpline: false })).toContain('transferUpline');
+  expect(keysFor({ ...member, hasUpline: true })).toContain('transferUpline');
+  expect(keysFor({ ...member, hasUpline: false })).not.toContain('transferUpline');
+  expect(keysFor({ whitelabel: [] })).not.toContain('transferUpline');
 });
 
 test('the referral page is offered where the brand has it and the member may invite', () => {

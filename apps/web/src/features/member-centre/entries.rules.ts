@@ -20,6 +20,8 @@ export type Offer = {
   whitelabel: readonly WhitelabelNode[];
   /** One wallet for all games; also assumed until the number of wallets is known. */
   isSingleWallet: boolean;
+  /** An agent stands above this account. */
+  hasUpline: boolean;
   /** On a break or excluded: nothing that invites to play is offered then. */
   isProtected: boolean;
 };
@@ -27,7 +29,8 @@ export type Offer = {
 /** Entries with a condition; all others are always offered. */
 const conditions: Partial<Record<EntryKey, (offer: Offer) => boolean>> = {
   transferFund: ({ isSingleWallet }) => !isSingleWallet,
-  transferUpline: ({ viewer, whitelabel }) => viewer.kind === 'agent' && isSwitchedOn(whitelabel, 'AGENTPOLICY3'),
+  transferUpline: ({ viewer, whitelabel, hasUpline }) =>
+    (viewer.kind === 'agent' || hasUpline) && isSwitchedOn(whitelabel, 'AGENTPOLICY3'),
   // Spec §6: inviting depends on the policy of agents and on whether there is something to invite to.
   referral: ({ viewer, whitelabel }) => viewer.hasReferral && isSwitchedOn(whitelabel, 'AGENTPOLICY3'),
 };

@@ -5,14 +5,14 @@ import { Headset, LogOut, Network } from 'lucide-react';
 import { openPopup } from '#shared/popups/popup.store.ts';
 
 /** The actions of the avatar menu, for screens without an avatar. */
-export const HubActions = ({ isAgent }: { isAgent: boolean }) => {
+export const HubActions = ({ hasAgentCentre }: { hasAgentCentre: boolean }) => {
   const t = useT();
   return (
     <div className="grid gap-2 sm:grid-cols-3 lg:hidden">
       <Button isBlock size="lg" icon={<Headset />} onClick={() => openPopup('service', {})} aria-haspopup="dialog">
         {t('core.service.title')}
       </Button>
-      {isAgent && (
+      {hasAgentCentre && (
         <Button asChild isBlock size="lg" icon={<Network />}>
           <Link to="/agentHome">{t('core.avatar.agentCentre')}</Link>
         </Button>

@@ -1,4 +1,6 @@
 import { useT } from '@fairhouse/i18n/react';
+import { useBrand } from '#shared/brand/brand.store.ts';
+import { isSwitchedOn } from '#shared/brand/is-switched-on.ts';
 import { CentrePage } from '#shared/member-centre/centre-page.tsx';
 import { asterisks, useHiddenBalance } from '#shared/session/hidden-balance.store.ts';
 import type { KnownViewer } from '#shared/session/viewer.ts';
@@ -12,6 +14,7 @@ import { useCentre } from './use-centre.ts';
 
 const KnownHub = ({ viewer }: { viewer: KnownViewer }) => {
   const { groups, counts, restriction } = useCentre(viewer);
+  const { whitelabel } = useBrand();
   const { funds } = useBalance(viewer);
   const { isHidden } = useHiddenBalance();
   return (
@@ -22,7 +25,7 @@ const KnownHub = ({ viewer }: { viewer: KnownViewer }) => {
       </div>
       <HubProtection restriction={restriction} />
       <HubTiles groups={groups} counts={counts} />
-      <HubActions isAgent={viewer.kind === 'agent'} />
+      <HubActions hasAgentCentre={viewer.kind === 'agent' && isSwitchedOn(whitelabel, 'AGENTPOLICY3')} />
     </>
   );
 };

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { uplineQuery } from '#shared/agent-transfers/agent-transfers.api.ts';
 import { useBrand } from '#shared/brand/brand.store.ts';
+import { isSwitchedOn } from '#shared/brand/is-switched-on.ts';
 import { merchantWalletQuery, quietStandingQuery } from '#shared/member-centre/member-centre.api.ts';
 import { useUnread } from '#shared/messages/unread.ts';
 import type { ProtectionStanding } from '#shared/protection/api.ts';
@@ -13,12 +15,15 @@ export const useCentre = (
   const { whitelabel } = useBrand();
   const messages = useUnread(viewer);
   const wallet = useQuery(merchantWalletQuery(viewer)).data;
+  const { upline } =
+    useQuery({ ...uplineQuery(viewer.id), enabled: isSwitchedOn(whitelabel, 'AGENTPOLICY3') }).data ?? {};
   const restriction = useQuery(quietStandingQuery(viewer)).data?.restriction ?? null;
   return {
     groups: offeredGroups({
       viewer,
       whitelabel,
       isSingleWallet: wallet?.isSingle ?? true,
+      hasUpline: upline?.kind === 'agent',
       isProtected: restriction !== null,
     }),
     counts: { messages, rewards: viewer.promoCount },

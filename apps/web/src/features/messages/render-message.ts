@@ -35,6 +35,11 @@ const tones: Readonly<Record<Template, MessageTone>> = {
   feedbackAnswered: 'info',
   betDisputeAnswered: 'info',
   winReleased: 'success',
+  uplineChanges: 'info',
+  accountLeaves: 'info',
+  accountJoins: 'info',
+  teamTakenOver: 'info',
+  moveCancelled: 'info',
   transferReceived: 'success',
   broadcast: 'info',
 };

@@ -4,12 +4,13 @@ import { Panel } from '@fairhouse/ui/primitives/card';
 import { ErrorState } from '@fairhouse/ui/primitives/error-state';
 import { Skeleton } from '@fairhouse/ui/primitives/skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Check, Download, X } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { CallFailure } from '#shared/lib/call.ts';
 import { errorText } from '#shared/lib/error-text.ts';
 import { askCopy, copiesQuery, isUnderWay } from './api.ts';
 import { CopyRow } from './copy-row.tsx';
+import { PointList } from './point-list.tsx';
 import { useShowFailure } from './use-show-failure.ts';
 
 const inside = ['account', 'doors', 'money', 'play', 'messages'] as const;
@@ -19,28 +20,16 @@ const Contents = () => {
   const t = useT();
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <div>
-        <h3 className="mb-2 font-semibold text-sm text-text-1">{t('privacy.contents.inside')}</h3>
-        <ul className="grid gap-1.5 text-sm text-text-2">
-          {inside.map((name) => (
-            <li key={name} className="flex items-start gap-2">
-              <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-positive" />
-              {t(`privacy.contents.${name}`)}
-            </li>
-          ))}
-        </ul>
-      </div>
-      <div>
-        <h3 className="mb-2 font-semibold text-sm text-text-1">{t('privacy.contents.outside')}</h3>
-        <ul className="grid gap-1.5 text-sm text-text-2">
-          {outside.map((name) => (
-            <li key={name} className="flex items-start gap-2">
-              <X aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />
-              {t(`privacy.contents.${name}`)}
-            </li>
-          ))}
-        </ul>
-      </div>
+      <PointList
+        title={t('privacy.contents.inside')}
+        isIncluded
+        points={inside.map((name) => t(`privacy.contents.${name}`))}
+      />
+      <PointList
+        title={t('privacy.contents.outside')}
+        isIncluded={false}
+        points={outside.map((name) => t(`privacy.contents.${name}`))}
+      />
     </div>
   );
 };

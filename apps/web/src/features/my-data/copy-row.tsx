@@ -4,8 +4,8 @@ import { Button } from '@fairhouse/ui/primitives/button';
 import { ProgressBar } from '@fairhouse/ui/primitives/progress';
 import { FileCode2, FileText } from 'lucide-react';
 import { useState } from 'react';
+import { saveBlob } from '#shared/lib/save-blob.ts';
 import { type CopyFormat, type DataCopy, fetchCopy, isUnderWay } from './api.ts';
-import { saveBlob } from './save-blob.ts';
 import { useShowFailure } from './use-show-failure.ts';
 
 const tones: Record<DataCopy['state'], NonNullable<BadgeProps['tone']>> = {

@@ -2,7 +2,7 @@ import type { StateArtName } from '@fairhouse/ui/primitives/state-art';
 import type { ComingPath } from '#shared/navigation/coming-paths.ts';
 
 /** The outline drawn below the text: the future layout of the page. */
-export type Outline = 'lobby' | 'book' | 'draw' | 'list' | 'cards' | 'account' | 'article' | 'form';
+export type Outline = 'lobby' | 'book' | 'draw' | 'list' | 'cards' | 'article' | 'form';
 
 export type NotOpenScreen = {
   /** The part of the message ids after `pages.`. */
@@ -17,10 +17,8 @@ export type NotOpenKey =
   | 'vnLottery'
   | 'promotions'
   | 'pointMall'
-  | 'agentHome'
   | 'leaderboard'
-  | 'blog'
-  | 'affiliate';
+  | 'blog';
 
 const screens: Record<ComingPath, NotOpenScreen> = {
   '/lottery': { key: 'lottery', art: 'clock', outline: 'draw' },
@@ -28,10 +26,8 @@ const screens: Record<ComingPath, NotOpenScreen> = {
   '/vnLottery': { key: 'vnLottery', art: 'clock', outline: 'draw' },
   '/promotions': { key: 'promotions', art: 'star', outline: 'cards' },
   '/pointMall': { key: 'pointMall', art: 'box', outline: 'cards' },
-  '/agentHome': { key: 'agentHome', art: 'lock', outline: 'account' },
   '/leaderboard': { key: 'leaderboard', art: 'star', outline: 'list' },
   '/blog': { key: 'blog', art: 'message', outline: 'article' },
-  '/affiliate': { key: 'affiliate', art: 'message', outline: 'form' },
 };
 
 const fallback: NotOpenScreen = { key: 'promotions', art: 'star', outline: 'cards' };

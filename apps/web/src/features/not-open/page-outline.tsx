@@ -85,18 +85,6 @@ const drawings: Record<Outline, () => ReactNode> = {
       ))}
     </div>
   ),
-  account: () => (
-    <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]">
-      <div className={clsx(bone, 'hidden h-72 md:block')} />
-      <div className="grid content-start gap-4">
-        <div className="grid grid-cols-2 gap-4">
-          <div className={clsx(bone, 'h-24')} />
-          <div className={clsx(bone, 'h-24')} />
-        </div>
-        <Rows count={3} />
-      </div>
-    </div>
-  ),
   article: () => (
     <div className="grid gap-4 md:grid-cols-2">
       <div className={clsx(bone, 'aspect-video')} />

@@ -1,6 +1,6 @@
 import { monthName } from '@fairhouse/i18n/month-name';
 import { useFmt, usePack, useT } from '@fairhouse/i18n/react';
-import { ProfitChart } from '@fairhouse/ui/domain/profit-chart';
+import { TrendBars } from '@fairhouse/ui/domain/trend-bars';
 import { Button } from '@fairhouse/ui/primitives/button';
 import { Panel } from '@fairhouse/ui/primitives/card';
 import { ChartColumn, Table } from 'lucide-react';
@@ -32,10 +32,9 @@ export const ProfitByTime = ({ profit }: { profit: Profit }) => {
       key: day,
       label: nameOf(day, 'long'),
       shortLabel: nameOf(day, 'short'),
-      net: BigInt(net.minor),
-      netText: fmt.money(net.minor, currency, { sign: 'always' }),
-      stakedText: fmt.money(staked.minor, currency),
-      wonText: fmt.money(won.minor, currency),
+      value: BigInt(net.minor),
+      valueText: fmt.money(net.minor, currency, { sign: 'always' }),
+      details: [fmt.money(staked.minor, currency), fmt.money(won.minor, currency)],
     };
   });
   const summary = t(step === 'month' ? 'profit.chart.summary.month' : 'profit.chart.summary.day', {
@@ -56,7 +55,7 @@ export const ProfitByTime = ({ profit }: { profit: Profit }) => {
         </Button>
       }
     >
-      <ProfitChart
+      <TrendBars
         view={view}
         points={points}
         summary={summary}
@@ -64,9 +63,8 @@ export const ProfitByTime = ({ profit }: { profit: Profit }) => {
         hint={t('profit.chart.hint')}
         labels={{
           time: t(step === 'month' ? 'profit.chart.month' : 'profit.chart.day'),
-          net: t('profit.total.net'),
-          staked: t('profit.total.staked'),
-          won: t('profit.total.won'),
+          value: t('profit.total.net'),
+          details: [t('profit.total.staked'), t('profit.total.won')],
         }}
       />
     </Panel>

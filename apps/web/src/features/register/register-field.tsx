@@ -18,6 +18,8 @@ import { useFaultText } from './use-fault-text.ts';
 export type RegisterFieldProps = {
   field: ShownField;
   appForm: AppForm<RegisterValues>;
+  /** The value is decided already and only shown. */
+  isFixed?: boolean;
 };
 
 type InputHints = Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'type' | 'autoCapitalize' | 'dir'>;
@@ -127,7 +129,12 @@ const PaymentPassword = ({ field, appForm }: RegisterFieldProps) => {
   );
 };
 
-const PlainText = ({ field, appForm, name }: RegisterFieldProps & { name: PlainField | 'username' }) => {
+const PlainText = ({
+  field,
+  appForm,
+  name,
+  isFixed = false,
+}: RegisterFieldProps & { name: PlainField | 'username' }) => {
   const t = useT();
   const faultText = useFaultText();
   const rule = useLiveRule({ field, appForm });
@@ -144,6 +151,7 @@ const PlainText = ({ field, appForm, name }: RegisterFieldProps & { name: PlainF
       label={t(`register.field.${name}`)}
       requiredLabel={field.rule.required ? t('register.form.required') : undefined}
       hint={rule ?? standing}
+      readOnly={isFixed}
       spellCheck={false}
     />
   );

@@ -4,7 +4,7 @@ import { testForm } from '#shared/forms/test-form.tsx';
 import { closePage, countries, openPage, type Replies, t } from '#shared/forms/test-page.tsx';
 import { sha256Hex } from '#shared/proofs/sha256.ts';
 import { useCaptcha } from '#shared/proofs/use-captcha.ts';
-import { type RegisterMethod, shownFields } from './register.rules.ts';
+import { activationFields, type RegisterMethod, shownFields } from './register.rules.ts';
 import { RegisterForm } from './register-form.tsx';
 
 const rule = {
@@ -70,7 +70,48 @@ testForm('the registration', {
   refusedAt: { code: 'MEMBER_USERNAME_TAKEN', at: name },
 });
 
+const ActivationForm = () => (
+  <RegisterForm
+    method="register"
+    shown={activationFields({ ...rules, affiliateCode: rule } as never, { hasSms: false, hasMobilePassword: true })}
+    captcha={useCaptcha()}
+    isConsentAsked={false}
+    activation={{ username: 'winter01', secret: 'k7xw-29ad-pq4m' }}
+  />
+);
+
+testForm('the activation of a created account', {
+  draw: () => <ActivationForm />,
+  replies,
+  faults: [{ at: password, says: t('entry.required.newPassword') }],
+  fill: (page) => page.type(password, chosen),
+  submit: t('register.form.submit'),
+  request: 'POST /api/member/v1/activations',
+  body: {
+    secret: 'k7xw-29ad-pq4m',
+    username: 'winter01',
+    password: chosen,
+    domain: location.hostname,
+    termsAccepted: true,
+    login: true,
+    ...proof,
+  },
+  value: { state: 'messageSent' },
+  refusedAt: { code: 'AUTH_PASSWORD_TOO_COMMON', at: password },
+});
+
 afterEach(closePage);
+
+test('an activation has a fixed name, and one whose secret has ended says whom to ask for a new one', async () => {
+  const page = openPage(<ActivationForm />, {
+    ...replies,
+    'POST /api/member/v1/activations': () => ({ code: 'AUTH_LOGIN_FAILED' }),
+  });
+  await expect(page.type(name, 'somebody')).rejects.toThrow('editable');
+  await page.type(password, chosen);
+  await page.press(t('register.form.submit'));
+  await page.sees(t('register.activation.ended'));
+});
 
 test('by phone the code is asked for after the number and the password, and is sent when it is complete', async () => {
   const registers = 'PUT /wps/member/register/mobile';

@@ -9,6 +9,7 @@ import { Controller } from 'react-hook-form';
 import { FormBanner } from '#shared/forms/form-banner.tsx';
 import { CodeField } from '#shared/phone/code-field.tsx';
 import { looksLikePhone } from '#shared/phone/phone.rules.ts';
+import type { Activation } from '#shared/popups/popup-kinds.ts';
 import { CaptchaField } from '#shared/proofs/captcha-field.tsx';
 import { ProofDialog } from '#shared/proofs/proof-dialog.tsx';
 import type { Captcha } from '#shared/proofs/use-captcha.ts';
@@ -154,15 +155,17 @@ export type RegisterFormProps = {
   captcha: Captcha;
   /** Whether consent takes a checkbox. */
   isConsentAsked: boolean;
+  /** The first login of a created account: its name is fixed. */
+  activation?: Activation | undefined;
 };
 
 /**
  * D06 and D07: the account's fields, then the code by phone. Input of fields that both methods share is kept when the
  * method changes.
  */
-export const RegisterForm = ({ method, shown, captcha, isConsentAsked }: RegisterFormProps) => {
+export const RegisterForm = ({ method, shown, captcha, isConsentAsked, activation }: RegisterFormProps) => {
   const t = useT();
-  const form = useRegisterForm({ method, shown, captcha, isConsentAsked });
+  const form = useRegisterForm({ method, shown, captcha, isConsentAsked, activation });
   const { appForm, warning, closeWarning, isMessageSent, check, step } = form;
   const { account, further } = groupsOf(shown);
   const code = shown.find(({ name }) => name === 'verificationCode');
@@ -193,7 +196,12 @@ export const RegisterForm = ({ method, shown, captcha, isConsentAsked }: Registe
               field.name === 'captcha' ? (
                 <CaptchaRow key="captcha" captcha={captcha} form={form} />
               ) : (
-                <RegisterFieldView key={field.name} field={field} appForm={appForm} />
+                <RegisterFieldView
+                  key={field.name}
+                  field={field}
+                  appForm={appForm}
+                  isFixed={activation !== undefined && field.name === 'username'}
+                />
               ),
             )}
             {!hasOwnPlace && captcha.isWanted && <CaptchaRow captcha={captcha} form={form} />}
@@ -214,7 +222,7 @@ export const RegisterForm = ({ method, shown, captcha, isConsentAsked }: Registe
           {code === undefined || isCodeStep ? t('register.form.submit') : t('register.form.next')}
         </Button>
         {!isConsentAsked && <TermsLine />}
-        {!isCodeStep && (
+        {!isCodeStep && activation === undefined && (
           <div className="col-span-full empty:hidden">
             <SocialButtons remember={false} onFailure={appForm.show} />
           </div>

@@ -1,4 +1,5 @@
 import { useT } from '@fairhouse/i18n/react';
+import { NoticeBar } from '@fairhouse/ui/primitives/banner';
 import { Button } from '@fairhouse/ui/primitives/button';
 import { TabPanel, Tabs } from '@fairhouse/ui/primitives/tabs';
 import { Smartphone, UserRound } from 'lucide-react';
@@ -9,7 +10,7 @@ import { openPopup } from '#shared/popups/popup.store.ts';
 import { PopupDialog } from '#shared/popups/popup-dialog.tsx';
 import type { PopupComponentProps } from '#shared/popups/popup-kinds.ts';
 import { useCaptcha } from '#shared/proofs/use-captcha.ts';
-import { asksForTerms, type RegisterMethod, shownFields } from './register.rules.ts';
+import { activationFields, asksForTerms, type RegisterMethod, shownFields } from './register.rules.ts';
 import { RegisterArt } from './register-art.tsx';
 import { RegisterForm } from './register-form.tsx';
 
@@ -34,17 +35,20 @@ const Ways = () => {
   );
 };
 
-/** D06 and D07. Spec §6: the mobile method only if the brand has switched it on, and then it comes first. */
-export const RegisterPopup = ({ isOpen, onClose }: PopupComponentProps<'register'>) => {
+/**
+ * D06 and D07, and the first login of an account that an agent has created. Spec §6: the mobile method only if the brand has switched it on, and then it
+ * comes first.
+ */
+export const RegisterPopup = ({ activation, isOpen, onClose }: PopupComponentProps<'register'>) => {
   const t = useT();
   const { register: rules, whitelabel } = useBrand();
-  const hasMobile = isSwitchedOn(whitelabel, 'MOBILENUMREG3');
+  const hasMobile = activation === undefined && isSwitchedOn(whitelabel, 'MOBILENUMREG3');
   const [method, setMethod] = useState<RegisterMethod>(hasMobile ? 'registerMobile' : 'register');
   const switches = {
     hasSms: isSwitchedOn(whitelabel, 'REGMOBVERF3'),
     hasMobilePassword: isSwitchedOn(whitelabel, 'MOBILENUMPASSREG3'),
   };
-  const shown = shownFields(rules, method, switches);
+  const shown = activation === undefined ? shownFields(rules, method, switches) : activationFields(rules, switches);
   const captcha = useCaptcha({ isWantedFirst: wantsCaptcha(shown) });
   const turnTo = (next: RegisterMethod) => {
     setMethod(next);
@@ -53,7 +57,13 @@ export const RegisterPopup = ({ isOpen, onClose }: PopupComponentProps<'register
     else if (wantsCaptcha(shownFields(rules, next, switches))) captcha.want();
   };
   const form = (
-    <RegisterForm method={method} shown={shown} captcha={captcha} isConsentAsked={asksForTerms(rules, method)} />
+    <RegisterForm
+      method={method}
+      shown={shown}
+      captcha={captcha}
+      isConsentAsked={asksForTerms(rules, method)}
+      activation={activation}
+    />
   );
   return (
     <PopupDialog
@@ -61,12 +71,13 @@ export const RegisterPopup = ({ isOpen, onClose }: PopupComponentProps<'register
       isOpen={isOpen}
       onClose={onClose}
       size="xl"
-      title={t('register.form.title')}
+      title={t(activation === undefined ? 'register.form.title' : 'register.activation.title')}
       closesOnCover={false}
     >
       <div className="grid gap-6 md:grid-cols-[minmax(0,4fr)_minmax(0,5fr)]">
         <RegisterArt />
         <div className="flex min-w-0 flex-col gap-5">
+          {activation !== undefined && <NoticeBar tone="info">{t('register.activation.lead')}</NoticeBar>}
           {hasMobile ? (
             <Tabs
               label={t('register.form.tabs')}
@@ -79,7 +90,7 @@ export const RegisterPopup = ({ isOpen, onClose }: PopupComponentProps<'register
           ) : (
             form
           )}
-          <Ways />
+          {activation === undefined && <Ways />}
         </div>
       </div>
     </PopupDialog>

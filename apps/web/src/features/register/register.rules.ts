@@ -102,6 +102,13 @@ export const shownFields = (
     .toSorted((some, other) => some.rule.position - other.rule.position);
 };
 
+/** The agent who created the account is its upline: nobody else is named. */
+const decidedBefore: ReadonlySet<RegisterField> = new Set(['affiliateCode', 'recommenderId']);
+
+/** The fields of the first login of a created account: the form by username, whose upline is known. */
+export const activationFields = (rules: RegisterRules, switches: RegisterSwitches): readonly ShownField[] =>
+  shownFields(rules, 'register', switches).filter(({ name }) => !decidedBefore.has(name));
+
 /** The parts of a long form after the account itself; each can be folded. */
 const groups = {
   payment: ['payeeName', 'paymentPassword', 'idNumber'],

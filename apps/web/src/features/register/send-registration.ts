@@ -22,6 +22,13 @@ export const sendRegistration = (
         form as unknown as ApiBody<'PUT', '/wps/member/register/mobile'>,
       );
 
+/** The first login of a created account, which is its registration. */
+export const sendActivation = (secret: string, form: ReturnType<typeof registrationOf>): Promise<RegistrationOutcome> =>
+  sealedCall('POST', '/api/member/v1/activations', { ...form, secret } as unknown as ApiBody<
+    'POST',
+    '/api/member/v1/activations'
+  >);
+
 /** Spec §4: a given code is checked before anything else is sent. */
 export const checkAffiliateCode = (code: string): Promise<void> =>
   sendCommand((signal) => api.GET('/wps/agent/affiliate', { signal, query: { code, domain: location.hostname } }));

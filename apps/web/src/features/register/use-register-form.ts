@@ -8,6 +8,7 @@ import { readWantedPath } from '#shared/navigation/wanted-path.ts';
 import { noPhone, phoneFields } from '#shared/phone/phone.rules.ts';
 import type { SendCode, SentCode } from '#shared/phone/use-resend.ts';
 import { openPopup } from '#shared/popups/popup.store.ts';
+import type { Activation } from '#shared/popups/popup-kinds.ts';
 import { isRefusedProof } from '#shared/proofs/is-refused-proof.ts';
 import type { Captcha } from '#shared/proofs/use-captcha.ts';
 import { type ProofCheck, useProofCheck } from '#shared/proofs/use-proof-check.ts';
@@ -22,20 +23,18 @@ import {
   ruleText,
   type ShownField,
 } from './register.rules.ts';
-import { checkAffiliateCode, sendRegisterCode, sendRegistration } from './send-registration.ts';
+import { checkAffiliateCode, sendActivation, sendRegisterCode, sendRegistration } from './send-registration.ts';
 import { useFaultText } from './use-fault-text.ts';
 
-const emptyForm = (affiliateCode: string, termsAccepted: boolean): RegisterValues => ({
+const emptyForm = (given: Pick<RegisterValues, 'affiliateCode' | 'termsAccepted' | 'username'>): RegisterValues => ({
   ...(Object.fromEntries(plainFields.map((name) => [name, ''])) as Record<(typeof plainFields)[number], string>),
-  username: '',
   password: '',
   confirmPassword: '',
   paymentPassword: '',
   captcha: '',
   verificationCode: '',
   mobileNum: noPhone,
-  termsAccepted,
-  affiliateCode,
+  ...given,
 });
 
 /** The field that an error code concerns. */
@@ -99,11 +98,13 @@ export const useRegisterForm = ({
   shown,
   captcha,
   isConsentAsked,
+  activation,
 }: {
   method: RegisterMethod;
   shown: readonly ShownField[];
   captcha: Captcha;
   isConsentAsked: boolean;
+  activation?: Activation | undefined;
 }): RegisterForm => {
   const t = useT();
   const queryClient = useQueryClient();
@@ -111,7 +112,8 @@ export const useRegisterForm = ({
   const check = useProofCheck();
   const [warning, setWarning] = useState<string | null>(null);
   const [isMessageSent, setMessageSent] = useState(false);
-  const [referralCode] = useState(readReferralCode);
+  // The upline of a created account is its agent, whatever link was opened before.
+  const [referralCode] = useState(() => (activation === undefined ? readReferralCode() : null));
   const [step, setStep] = useState<'details' | 'code'>('details');
   const [sent, setSent] = useState<Sent | null>(null);
   const hasCodeStep = shown.some(({ name }) => name === 'verificationCode');
@@ -121,8 +123,10 @@ export const useRegisterForm = ({
     if (code !== '' && shown.some(({ name }) => name === 'affiliateCode')) await checkAffiliateCode(code);
     const { hostname: domain, origin, pathname } = location;
     const arrival = { referralCode, domain, registerUrl: `${origin}${pathname}` };
-    const register = (proofs: RegisterProofs) =>
-      sendRegistration(method, registrationOf(values, shown, arrival, { method, proofs }));
+    const register = (proofs: RegisterProofs) => {
+      const form = registrationOf(values, shown, arrival, { method, proofs });
+      return activation === undefined ? sendRegistration(method, form) : sendActivation(activation.secret, form);
+    };
     // A code was sent for a proof already, and a typed captcha is one.
     const isProved = (method === 'registerMobile' && hasCodeStep) || captcha.isWanted;
     const outcome = await (isProved
@@ -143,6 +147,10 @@ export const useRegisterForm = ({
       setWarning(errorText(t, error.code));
       return true;
     }
+    if (activation !== undefined && isRefusal(error, 'AUTH_LOGIN_FAILED')) {
+      setWarning(t('register.activation.ended'));
+      return true;
+    }
     if (!isRefusal(error, 'MEMBER_FIELD_INVALID')) return false;
     const faults = faultsIn(error);
     const wrong = shown.filter(({ name }) => name in faults);
@@ -154,7 +162,11 @@ export const useRegisterForm = ({
   };
 
   const appForm = useAppForm<RegisterValues>({
-    defaultValues: emptyForm(referralCode ?? '', !isConsentAsked),
+    defaultValues: emptyForm({
+      affiliateCode: referralCode ?? '',
+      termsAccepted: !isConsentAsked,
+      username: activation?.username ?? '',
+    }),
     byCode,
     send: async (values) => {
       // A form by username may have a number that nobody has to give.

@@ -6,8 +6,9 @@ import { Chip, ChipGroup } from '@fairhouse/ui/primitives/chip';
 import { Field } from '@fairhouse/ui/primitives/field';
 import { Select } from '@fairhouse/ui/primitives/select';
 import { type FormEvent, useRef, useState } from 'react';
+import { movable } from '#shared/money/amount-fault.ts';
 import { AmountField, useAsTyped, useReadAmount } from '#shared/money/amount-field.tsx';
-import { type Input, isOpen, movable, type Transfer, type VendorWallet } from './transfer.rules.ts';
+import { type Input, isOpen, type Transfer, type VendorWallet } from './transfer.rules.ts';
 
 export type MoveFormProps = {
   vendorWallets: readonly VendorWallet[];

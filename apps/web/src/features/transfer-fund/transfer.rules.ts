@@ -121,9 +121,3 @@ export const progressOf = (asked: readonly string[], transfers: readonly Transfe
   }).length,
   of: asked.length,
 });
-
-/** The transferable part of an amount: whole steps of the displayed decimals; the remainder stays. */
-export const movable = (minor: bigint, { scale, decimals }: { scale: number; decimals: number }): bigint => {
-  const step = 10n ** BigInt(scale - decimals);
-  return (minor / step) * step;
-};

@@ -21,3 +21,9 @@ export const asTyped = (
     .padEnd(decimals, '0');
   return rest === '' ? whole : `${whole}${mark}${rest}`;
 };
+
+/** The transferable part of an amount: whole steps of the displayed decimals; the remainder stays. */
+export const movable = (minor: bigint, { scale, decimals }: { scale: number; decimals: number }): bigint => {
+  const step = 10n ** BigInt(scale - decimals);
+  return (minor / step) * step;
+};

@@ -7,10 +7,8 @@ export const comingPaths = [
   '/vnLottery',
   '/promotions',
   '/pointMall',
-  '/agentHome',
   '/leaderboard',
   '/blog',
-  '/affiliate',
 ] as const;
 export type ComingPath = (typeof comingPaths)[number];
 
@@ -19,7 +17,6 @@ export const comingMemberPages: readonly MemberPageKey[] = [
   'missionLeaderboard',
   'manualRebate',
   'promotions',
-  'transferUpline',
 ];
 
 export const isComing = (path: string): boolean => comingPaths.includes(path as ComingPath);

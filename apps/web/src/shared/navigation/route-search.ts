@@ -1,5 +1,6 @@
 import { type FilterType, filterTypes, rngSubFilters } from '@fairhouse/protocol/constants';
 import type { MemberPageKey } from '@fairhouse/protocol/member-pages';
+import type { AgentPageKey } from './agent-pages.ts';
 
 type Raw = Record<string, unknown>;
 type Classify = (typeof rngSubFilters)[number];
@@ -86,4 +87,20 @@ export const memberSearch = ({ mc, order, amount, limit }: Raw): MemberSearch =>
   order: textOf(order),
   amount: amountOf(amount),
   limit: oneOf(wantedLimits, limit),
+});
+
+/** The filters of the pages of the agent centre; each page reads those it has. */
+const agentFilters = [
+  ...(['order', 'amount', 'days', 'from', 'to', 'under', 'account', 'search', 'kind'] as const),
+  ...(['gameType', 'vassalage', 'sort', 'measure', 'page'] as const),
+] as const;
+
+export type AgentSearch = {
+  /** The key of a page of the agent centre. A URL may contain any text, which shows the page for unknown keys. */
+  ac?: AgentPageKey | undefined;
+} & { [Filter in (typeof agentFilters)[number]]?: string | undefined };
+
+export const agentSearch = (raw: Raw): AgentSearch => ({
+  ac: textOf(raw.ac) as AgentPageKey | undefined,
+  ...Object.fromEntries(agentFilters.map((filter) => [filter, textOf(raw[filter])])),
 });

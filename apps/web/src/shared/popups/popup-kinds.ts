@@ -11,6 +11,9 @@ export type DialogButton = {
 /** The methods of a second proof at a login. */
 export type SecondStepMethod = 'passkey' | 'authenticator' | 'sms' | 'email' | 'smsAndBankName';
 
+/** The name that an agent has chosen, and the secret of the first login. */
+export type Activation = { username: string; secret: string };
+
 /**
  * Every popup by name, with its props. A feature adds its line here and its component to `app/popup-registry.ts`; the
  * compiler then checks both against the same props.
@@ -28,8 +31,8 @@ export type PopupProps = {
   };
   /** D03. `notice` explains why a login is requested, as when a page needs a member. */
   login: { notice?: string };
-  /** D06, D07. */
-  register: Record<never, never>;
+  /** D06, D07. `activation`: the account of an agent's new member, whose first login is the registration. */
+  register: { activation?: Activation };
   /** The next steps of a new member. `isAwaited`: the page below is the one that the member had asked for. */
   welcome: { isAwaited: boolean };
   /** D08. */
@@ -69,6 +72,8 @@ export type PopupProps = {
   cashier: Record<never, never>;
   /** A deposit above a running game, which stays where it is. */
   gameDeposit: Record<never, never>;
+  /** A07: a transfer to a direct account of the agent. */
+  transferDown: { receiver: { ref: string; account: string } };
   /** The channels of customer service. */
   service: Record<never, never>;
   /** S15. */

@@ -10,6 +10,7 @@ const survivingKey = 'merchantCode';
 
 /** The cached responses that belong to a member. */
 const memberKeys: ReadonlySet<string> = new Set([
+  'agent',
   'balance',
   'liveWallets',
   'wallets',

@@ -44,6 +44,11 @@ export const UsernameForm = ({ area, remember, onRemember, offersPasskeys = fals
     // The password is sent exactly as it was typed (security.md 3.8).
     const body = { type: 'username' as const, username, password, area, remember, ...captcha.proofOf(read) };
     const outcome = await sealedCall('POST', '/wps/session/login', body);
+    // The right secret of an account that an agent created: its first login is the registration.
+    if (outcome.state === 'activation') {
+      openPopup('register', { activation: { username, secret: password } });
+      return;
+    }
     if (remember) keepLastUser({ kind: 'username', value: username });
     else forgetLastUser();
     await takeOutcome(outcome, { queryClient, area });

@@ -2,8 +2,12 @@ import { sql } from 'kysely';
 import type { Queryable } from '#platform/db/db.ts';
 import type { Node } from '../agent.types.ts';
 
+/** The depth is read from the path, so that a move of a team need not write it for every account. */
+const depth = sql`coalesce((select cardinality(l.path) + (l.number <> n.number)::int from agent.lineage l
+  where l.number = case when n.is_agent then n.number else n.upline end and l.to_day is null), 1)`;
+
 const nodeColumns = sql`n.number, n.brand_id as "brandId", n.member_id as "memberId", n.is_agent as "isAgent", n.upline,
-  n.depth, n.state, n.joined_day as "joinedDay", n.may_transfer as "mayTransfer"`;
+  ${depth} as depth, n.state, n.joined_day as "joinedDay", n.may_transfer as "mayTransfer"`;
 
 /** Today's place of an account; null for trial accounts and accounts of another brand. */
 export const nodeOf = async (

@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/db.ts';
+import { databaseNow } from '#platform/db/deadline-now.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { BetPorts } from '../bet.types.ts';
 import { readNamelessRounds } from './doubt.store.ts';
@@ -20,5 +21,7 @@ export const nameGames = async ({
   const now = clock.now();
   const nameless = await readNamelessRounds(db.read, new Date(now.getTime() - lookBackMs), atOnce);
   if (nameless.length > 0)
-    await db.transaction((tx) => refreshRounds(tx, nameless, { now, endedAt: now, gameCodesOf }));
+    await db.transaction(async (tx) =>
+      refreshRounds(tx, nameless, { now, endedAt: await databaseNow(tx), gameCodesOf }),
+    );
 };

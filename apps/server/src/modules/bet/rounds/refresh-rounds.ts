@@ -19,6 +19,8 @@ import {
   upsertLines,
 } from '../bet.store.ts';
 import type { BetPorts, Round, RoundGame } from '../bet.types.ts';
+import { insertFacts } from '../facts/fact.store.ts';
+import { prepareFacts } from '../facts/prepare-facts.ts';
 import { addMemberDays } from '../member-days/member-day.store.ts';
 
 type Known = Round & { looks: number };
@@ -29,6 +31,8 @@ export type RefreshDeps = {
   now: Date;
   /** The end of a round that its last movement did not close; otherwise the time of that movement. */
   endedAt?: Date;
+  /** Asks anew whether the rounds count for anybody's earnings. */
+  recount?: boolean;
 };
 
 const nameGames = async (
@@ -185,9 +189,22 @@ export const refreshRounds = async (tx: Tx, roundIds: readonly string[], deps: R
       lookAt: isEnded ? null : new Date(deps.now.getTime() + lookAfterMs(looks)),
     };
   });
-  await updateRounds(tx, after);
+  const { facts, revisions } = await prepareFacts(
+    tx,
+    after.flatMap((round, n) => {
+      const before = rounds[n];
+      return before === undefined ? [] : [{ before, after: round }];
+    }),
+    deps,
+  );
+  await updateRounds(
+    tx,
+    after.map((round) => ({ ...round, factRevision: revisions.get(round.id) ?? round.factRevision })),
+  );
   await writeLines(tx, after, deps.now);
   await measure(tx, rounds, after);
   await countDays(tx, rounds, after);
+  // Last: it takes the counters of the brands, which every recorder waits for.
+  await insertFacts(tx, facts);
   return after;
 };

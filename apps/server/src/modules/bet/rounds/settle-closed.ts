@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/db.ts';
+import { databaseNow } from '#platform/db/deadline-now.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { BetPorts } from '../bet.types.ts';
 import { readDueRounds } from './doubt.store.ts';
@@ -22,6 +23,8 @@ export const settleClosed = async ({
   const now = clock.now();
   const due = await readDueRounds(db.read, now, atOnce);
   if (due.length === 0) return 0;
-  const after = await db.transaction((tx) => refreshRounds(tx, due, { now, endedAt: now, gameCodesOf }));
+  const after = await db.transaction(async (tx) =>
+    refreshRounds(tx, due, { now, endedAt: await databaseNow(tx), gameCodesOf }),
+  );
   return after.filter(({ settledAt }) => settledAt !== null).length;
 };

@@ -1,4 +1,4 @@
-import type { signedIn, signInOutcome } from '@fairhouse/protocol';
+import type { loginOutcome, signedIn, signInOutcome } from '@fairhouse/protocol';
 import type * as z from 'zod';
 import type { Member } from '#modules/member/index.ts';
 import type { Factor } from '#platform/http/visit.ts';
@@ -42,6 +42,8 @@ export type Claim = {
 
 /** The result of a login method: the response body and its cookies. */
 export type Entered = { outcome: z.input<typeof signInOutcome>; cookies: readonly string[] };
+/** A login by name may be the first of an account that an agent created, which is its registration. */
+export type EnteredByName = { outcome: z.input<typeof loginOutcome>; cookies: readonly string[] };
 export type EnteredWithSession = { outcome: z.input<typeof signedIn>; cookies: readonly string[] };
 
 /** A browser that may log in by one tap. Only the digest of its validator is stored. */

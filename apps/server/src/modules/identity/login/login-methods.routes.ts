@@ -29,7 +29,7 @@ import { getRemembered } from './get-remembered.ts';
 import { loginByPhoneToken } from './login-by-phone-token.ts';
 import { loginBySms } from './login-by-sms.ts';
 import { loginByUsername } from './login-by-username.ts';
-import type { Entered } from './login-method.types.ts';
+import type { EnteredByName } from './login-method.types.ts';
 import { lookAtEntryCode } from './look-at-entry-code.ts';
 import { sendEntered } from './send-entered.ts';
 import { sendSecondStepCode } from './send-second-step-code.ts';
@@ -37,7 +37,7 @@ import { startSecondStepPasskey } from './start-second-step-passkey.ts';
 
 type LoginBody = z.output<(typeof loginEndpoint)['schema']['body']>;
 
-const login = (visitor: Visitor, body: LoginBody, deps: IdentityDeps): Promise<Entered> => {
+const login = (visitor: Visitor, body: LoginBody, deps: IdentityDeps): Promise<EnteredByName> => {
   switch (body.type) {
     case 'username':
       return loginByUsername(visitor, body, deps);

@@ -17,18 +17,18 @@ export const findRecommender = async (
   { brandId, site }: { brandId: string; site: string },
   { affiliateCode = '', referralCode = '', recommenderId = '' }: Codes,
   deps: Pick<IdentityDeps, 'db'>,
-): Promise<string | null> => {
+): Promise<{ memberId: string; code: string } | null> => {
   const find = (code: string) => findInviter(deps.db.read, { brandId, code, domain: site });
-  const findTyped = async (field: keyof Codes, code: string): Promise<string | null> => {
+  const findTyped = async (field: keyof Codes, code: string): ReturnType<typeof find> => {
     if (code === '') return null;
     const inviter = await find(code);
     if (inviter === null)
       throw new Refusal('MEMBER_INVITATION_CODE_INVALID', { details: { fields: { [field]: 'unknown' } } });
-    return inviter.memberId;
+    return inviter;
   };
   const byAffiliate = await findTyped('affiliateCode', affiliateCode);
   const byLink = referralCode === '' ? null : await find(referralCode);
   if (referralCode !== '' && byLink === null) dropped.inc({ field: 'referralCode' });
   const byRecommender = await findTyped('recommenderId', recommenderId);
-  return byAffiliate ?? byLink?.memberId ?? byRecommender;
+  return byAffiliate ?? byLink ?? byRecommender;
 };

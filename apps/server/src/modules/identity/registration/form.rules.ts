@@ -80,6 +80,10 @@ const holds = (field: FormField, value: string, bounds: ReturnType<typeof bounds
   return checkPattern(bounds.pattern, judged(field, value), bounds).ok;
 };
 
+/** Whether the brand's rule allows a name, whoever chooses it. */
+export const isUsernameAllowed = (rules: RegisterRules, username: string): boolean =>
+  holds('username', username, boundsOf('username', rules.username));
+
 /**
  * Validates a form against the brand's rules: fields that are not asked for are refused, required ones must be present,
  * and given ones must be valid. A field that is asked for later may be given now. Faults are in the order of the form.

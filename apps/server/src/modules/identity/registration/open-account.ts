@@ -27,6 +27,10 @@ export type AccountInput = {
   /** The provider identities that vouch for the person. */
   socials?: readonly { provider: string; sub: string }[];
   recommenderId: string | null;
+  /** The code by which the recommender was found. */
+  invitationCode?: string | null;
+  /** Proved before: the account was created by an agent, under whom it is opened. */
+  secret?: string;
   language?: string;
   /** The registration method and site, for the security log. */
   eventDetails?: Record<string, string>;
@@ -72,6 +76,19 @@ const enrol = async (
   throw new Error('no free name was found');
 };
 
+/** Who recommended the account, and its name. A secret that another call has just spent opens nothing. */
+const originOf = async (
+  tx: Tx,
+  { brandId }: Visitor,
+  { username, secret, recommenderId }: AccountInput,
+  deps: IdentityDeps,
+): Promise<Pick<AccountInput, 'username' | 'recommenderId'>> => {
+  if (secret === undefined || username === null) return { username, recommenderId };
+  const spent = await deps.agentAccounts.spendSecret(tx, { brandId, username, secret });
+  if (spent === null) throw new Refusal('AUTH_LOGIN_FAILED', { details: { captcha: false } });
+  return { username: spent.username, recommenderId: spent.agentId };
+};
+
 const identifiersOf = ({ contacts, details, socials }: AccountInput, { deviceId }: Visitor): Identifiers => {
   const contact = (kind: ContactKind) => {
     const given = contacts.find((each) => each.kind === kind);
@@ -89,15 +106,16 @@ const identifiersOf = ({ contacts, details, socials }: AccountInput, { deviceId 
 };
 
 /**
- * Opens an account in one transaction: the member, its secrets, wallets and details, its invitation code, and the
- * security log line. Hashes are made before, because a transaction must not wait for them. Excluded people are refused
+ * Opens an account in one transaction: the member, its secrets, wallets and details, its invitation code, its place
+ * in the tree of agents, and the security log line. Hashes are made before, because a transaction must not wait for them. Excluded people are refused
  * without a reason (player-protection.md section 4).
  */
-export const openAccount = async (visitor: Visitor, input: AccountInput, deps: IdentityDeps): Promise<Member> => {
+export const openAccount = async (visitor: Visitor, given: AccountInput, deps: IdentityDeps): Promise<Member> => {
   const { brandId } = visitor;
-  const screened = await screenRegistration({ brandId, identifiers: identifiersOf(input, visitor) }, deps);
+  const screened = await screenRegistration({ brandId, identifiers: identifiersOf(given, visitor) }, deps);
   if (!screened.ok) throw new Refusal('MEMBER_REGISTRATION_REFUSED');
   return deps.db.transaction(async (tx) => {
+    const input = { ...given, ...(await originOf(tx, visitor, given, deps)) };
     const member = await enrol(tx, visitor, input, deps);
     const { id: memberId, currency } = member;
     await openCredential(tx, {
@@ -114,6 +132,8 @@ export const openAccount = async (visitor: Visitor, input: AccountInput, deps: I
     }
     await saveDetails(tx, { brandId, memberId, details: input.details }, deps);
     await openInvitation(tx, { brandId, memberId }, deps);
+    const { recommenderId } = input;
+    await deps.placeAccount(tx, { brandId, memberId, recommenderId, isAgent: false, state: 'active' });
     const { address, country, deviceId } = visitor;
     await noteEvent(
       tx,
@@ -129,6 +149,10 @@ export const openAccount = async (visitor: Visitor, input: AccountInput, deps: I
       deps,
     );
     await screened.keepReview(tx, memberId);
+    // Last: the row of a link that many follow is held only for a moment.
+    const code = input.invitationCode ?? null;
+    if (code !== null && !(await deps.agentAccounts.followLink(tx, { brandId, memberId, code })))
+      throw new Refusal('MEMBER_INVITATION_CODE_INVALID');
     return member;
   });
 };

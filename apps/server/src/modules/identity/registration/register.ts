@@ -13,8 +13,10 @@ import { isSwitchedOn } from '../switches.ts';
 import type { Visitor } from '../visitor.ts';
 import { refuseTaken, refuseTooManyTaken } from './count-taken.ts';
 import { countNewcomer, demandNewcomerProof } from './demand-newcomer-proof.ts';
+import { demandSecret } from './demand-secret.ts';
 import { findRecommender } from './find-recommender.ts';
-import { type Asked, type FormFault, judgeForm } from './form.rules.ts';
+import { type Asked, type FormFault, type FormField, judgeForm } from './form.rules.ts';
+import { isShown } from './is-shown.ts';
 import { offerMailCode } from './offer-mail-code.ts';
 import { type AccountInput, ContactTaken, openAccount } from './open-account.ts';
 import { proveMobile } from './prove-mobile.ts';
@@ -27,10 +29,8 @@ type Mobile = { e164: string; country: string };
 /** `entered` if the form requested a login. */
 export type Registered = { state: 'entered'; entered: EnteredWithSession } | { state: 'registered' | 'messageSent' };
 
-const isShown = (brand: BrandSnapshot, field: keyof BrandSnapshot['registerRules'], method: RegistrationMethod) => {
-  const rule = brand.registerRules[field];
-  return rule?.shown === true && rule.methods.includes(method) && rule.moment === 'registration';
-};
+/** The name and the secret of an account that an agent created. */
+type Created = { username: string; secret: string };
 
 /** What the brand's switches require; refuses a registration form that is switched off. */
 const askedOf = (brand: BrandSnapshot, method: RegistrationMethod): Asked => {
@@ -71,16 +71,23 @@ const contextOf = (
   mobile: Mobile | null,
 ): PasswordContext => ({ brandName: brand.name, username, mobile: mobile?.e164, email });
 
+/** Fields about who recommended the account; the agent who created it did. */
+const placeFields: ReadonlySet<FormField> = new Set(['affiliateCode', 'recommenderId']);
+
 /** Validates the form against the brand's rules, and returns the number as it is stored. */
 const readForm = (
   brand: BrandSnapshot,
   method: RegistrationMethod,
   form: RegistrationForm,
   asked: Asked,
+  created: Created | undefined,
 ): Mobile | null => {
   // The provider's token replaces the code.
   const verificationCode = form.firebaseIdToken === undefined ? form.verificationCode : 'token';
-  const [first, ...more] = judgeForm(brand.registerRules, method, { ...form, verificationCode }, asked);
+  // The form by mobile asks for no name; that of a created account is known already.
+  const username = created !== undefined && method === 'registerMobile' ? undefined : form.username;
+  const faults = judgeForm(brand.registerRules, method, { ...form, username, verificationCode }, asked);
+  const [first, ...more] = faults.filter(({ field }) => created === undefined || !placeFields.has(field));
   if (first !== undefined) throw refuseForm([first, ...more] satisfies [FormFault, ...FormFault[]]);
   const isConfirmed = isShown(brand, 'confirmPassword', method) || form.confirmPassword !== undefined;
   if (asked.password && isConfirmed && form.password !== form.confirmPassword)
@@ -103,12 +110,14 @@ const proveVisitor = async (
     form,
     asked,
     mobile,
+    created,
   }: {
     brand: BrandSnapshot;
     method: RegistrationMethod;
     form: RegistrationForm;
     asked: Asked;
     mobile: Mobile | null;
+    created: Created | undefined;
   },
   deps: IdentityDeps,
 ): Promise<void> => {
@@ -116,8 +125,9 @@ const proveVisitor = async (
   // A code was sent only for a proof. Any other account costs one here, as does every probe of a name, because a taken
   // name cannot be hidden (security.md 3.8).
   const isCodeProof = method === 'registerMobile' && asked.verification && form.firebaseIdToken === undefined;
-  if (!isCodeProof || isCaptchaAsked) await demandNewcomerProof(visitor, form, deps);
-  if (form.username !== undefined) {
+  if (!isCodeProof || isCaptchaAsked || created !== undefined) await demandNewcomerProof(visitor, form, deps);
+  if (created !== undefined) await demandSecret(visitor, created, deps);
+  else if (form.username !== undefined) {
     await refuseTooManyTaken(visitor, deps);
     const holder = await findMember(deps.db.read, { brandId: brand.brandId, username: form.username });
     // Checked before the code, which would be wasted on a taken name.
@@ -177,31 +187,29 @@ const open = async (
 /**
  * Opens an account by either form. Only fields that the brand asks for are accepted; the position in the agent tree is
  * determined only by an invitation code. An unverified number is stored as a claim: it gives no access, and whether it
- * has an owner is not disclosed.
+ * has an owner is not disclosed. `created` is for an account that an agent created: it is opened under that agent.
  */
 export const register = async (
   visitor: Visitor,
   method: RegistrationMethod,
   form: RegistrationForm,
   deps: IdentityDeps,
+  created?: Created,
 ): Promise<Registered> => {
   const { brandId } = visitor;
   const brand = brandOf(deps, brandId);
   const asked = askedOf(brand, method);
   if (!form.termsAccepted) throw new Refusal('MEMBER_TERMS_NOT_ACCEPTED');
   const site = siteOf(brand, { host: visitor.host, domain: form.domain, registerUrl: form.registerUrl });
-  const recommenderId = await findRecommender(
-    { brandId, site },
-    {
-      affiliateCode: isShown(brand, 'affiliateCode', method) ? form.affiliateCode : '',
-      referralCode: form.referralCode,
-      recommenderId: isShown(brand, 'recommenderId', method) ? form.recommenderId : '',
-    },
-    deps,
-  );
-  const mobile = readForm(brand, method, form, asked);
+  const codes = {
+    affiliateCode: isShown(brand, 'affiliateCode', method) ? form.affiliateCode : '',
+    referralCode: form.referralCode,
+    recommenderId: isShown(brand, 'recommenderId', method) ? form.recommenderId : '',
+  };
+  const recommender = created === undefined ? await findRecommender({ brandId, site }, codes, deps) : null;
+  const mobile = readForm(brand, method, form, asked, created);
   await refuseBreached(form, deps);
-  await proveVisitor(visitor, { brand, method, form, asked, mobile }, deps);
+  await proveVisitor(visitor, { brand, method, form, asked, mobile, created }, deps);
 
   const email = form.email ? parseEmail(form.email) : null;
   const hashes = await hashesOf(brand, form, mobile, deps);
@@ -219,7 +227,9 @@ export const register = async (
         ...(email === null ? [] : [{ kind: 'email' as const, value: email, verifiedAt: null }]),
       ],
       details: { payeeName, qqNum, line, whatsapp, facebook, wechat, idNumber },
-      recommenderId,
+      recommenderId: recommender?.memberId ?? null,
+      invitationCode: recommender?.code ?? null,
+      ...(created === undefined ? {} : { secret: created.secret }),
       eventDetails: { method, site },
     },
     mobile,

@@ -1,9 +1,10 @@
-import { ok, registerEndpoint, registerMobileEndpoint } from '@fairhouse/protocol';
+import { activateAccountEndpoint, ok, registerEndpoint, registerMobileEndpoint } from '@fairhouse/protocol';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { IdentityDeps } from '../identity.deps.ts';
 import { sendEntered } from '../login/send-entered.ts';
 import { visitorOf } from '../visitor.ts';
+import { activate } from './activate.ts';
 import { type Registered, register } from './register.ts';
 
 const response = (reply: FastifyReply, registered: Registered) =>
@@ -21,5 +22,9 @@ export const registrationRoutes =
       ...registerMobileEndpoint,
       handler: async (request, reply) =>
         response(reply, await register(visitorOf(request, reply), 'registerMobile', request.body, deps)),
+    });
+    app.route({
+      ...activateAccountEndpoint,
+      handler: async (request, reply) => response(reply, await activate(visitorOf(request, reply), request.body, deps)),
     });
   };

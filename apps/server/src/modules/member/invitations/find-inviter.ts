@@ -8,10 +8,10 @@ const codeShape = /^[A-HJ-NP-Z2-9]{8,16}$/;
 export const findInviter = async (
   db: Queryable,
   { brandId, code, domain }: { brandId: string; code: string; domain?: string | undefined },
-): Promise<{ memberId: string } | null> => {
+): Promise<{ memberId: string; code: string } | null> => {
   const wanted = code.trim().toUpperCase();
   if (!codeShape.test(wanted)) return null;
   const invitation = await selectInvitation(db, { brandId, code: wanted });
   if (invitation === null || (invitation.domain !== null && invitation.domain !== domain)) return null;
-  return { memberId: invitation.memberId };
+  return { memberId: invitation.memberId, code: wanted };
 };

@@ -1,4 +1,8 @@
+import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/db/db.ts';
+
+/** The end of a link may lie ahead. */
+const isOpen = sql<boolean>`(ended_at is null or ended_at > platform.deadline_now())`;
 
 /** A live invitation with its member; codes of other brands are not found. */
 export const selectInvitation = async (
@@ -11,7 +15,7 @@ export const selectInvitation = async (
     .select(['invitation.member_id', 'invitation.domain'])
     .where('invitation.brand_id', '=', brandId)
     .where('invitation.code', '=', code)
-    .where('invitation.ended_at', 'is', null)
+    .where(isOpen)
     // An inactive account cannot recruit members into the tree.
     .where('inviter.state', '=', 'active')
     .where('inviter.kind', '<>', 'trial')
@@ -31,6 +35,7 @@ export const selectOwnCode = async (
     .where('member_id', '=', memberId)
     .where('domain', 'is', null)
     .where('ended_at', 'is', null)
+    .where('is_link', '=', false)
     .orderBy('created_at')
     .limit(1)
     .executeTakeFirst();
@@ -40,15 +45,41 @@ export const selectOwnCode = async (
 /** Returns whether it was written; an existing code of the brand is left unchanged. */
 export const insertInvitation = async (
   tx: Tx,
-  { brandId, memberId, code, createdAt }: { brandId: string; memberId: string; code: string; createdAt: Date },
+  {
+    brandId,
+    memberId,
+    code,
+    createdAt,
+    link,
+  }: { brandId: string; memberId: string; code: string; createdAt: Date; link: { endsAt: Date | null } | null },
 ): Promise<boolean> => {
   const row = await tx
     .insertInto('member.invitation')
-    .values({ brand_id: brandId, code, member_id: memberId, domain: null, created_at: createdAt })
+    .values({
+      brand_id: brandId,
+      code,
+      member_id: memberId,
+      domain: null,
+      created_at: createdAt,
+      is_link: link !== null,
+      ended_at: link?.endsAt ?? null,
+    })
     .onConflict((conflict) => conflict.columns(['brand_id', 'code']).doNothing())
     .returning('code')
     .executeTakeFirst();
   return row !== undefined;
+};
+
+/** Ends one code of a link. */
+export const endInvitation = async (tx: Tx, { brandId, code }: { brandId: string; code: string }): Promise<void> => {
+  await tx
+    .updateTable('member.invitation')
+    .set({ ended_at: sql<Date>`platform.deadline_now()` })
+    .where('brand_id', '=', brandId)
+    .where('code', '=', code)
+    .where('is_link', '=', true)
+    .where(isOpen)
+    .execute();
 };
 
 /** Ends all invitation codes of this member. */
@@ -61,6 +92,6 @@ export const endInvitations = async (
     .set({ ended_at: at })
     .where('brand_id', '=', brandId)
     .where('member_id', '=', memberId)
-    .where('ended_at', 'is', null)
+    .where(isOpen)
     .execute();
 };

@@ -1,3 +1,4 @@
+import { closePlace } from '#modules/agent/index.ts';
 import type { Audit } from '#modules/audit/index.ts';
 import { forgetWaysIn, type NoticeDeps, notifyMember } from '#modules/identity/index.ts';
 import { lockWallets, setWalletFlag, walletsOf } from '#modules/ledger/index.ts';
@@ -44,6 +45,7 @@ export const closeAccount = (
     // Sent before the contacts are removed.
     await notifyMember(tx, { brandId, memberId, notice: 'account_closed' }, deps);
     await deps.markRestricted(tx, owner);
+    await closePlace(tx, owner, deps);
     const closing = await closeMember(tx, owner, deps);
     if (!closing.closed) throw new Refusal('AUTH_ACCOUNT_BLOCKED');
     for (const { walletId } of wallets) await setWalletFlag(tx, { walletId, flag: 'closed', on: true });

@@ -2,10 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { walletsOf } from '#modules/ledger/index.ts';
-import { enrolMember, findMember, findMemberByContact, openInvitation, saveContact } from '#modules/member/index.ts';
+import { findMember, findMemberByContact, openInvitation, saveContact } from '#modules/member/index.ts';
 import { restrict, restrictingPort, restrictionTasks, screenRegistration } from '#modules/protection/index.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
-import { newId } from '#platform/kernel/ids.ts';
 import { adjust, openTestMember, signIn, type TestMember } from '#test/harness/test-member.ts';
 import { openTestPlatform, type TestPlatform } from '#test/harness/test-platform.ts';
 
@@ -230,12 +229,7 @@ describe('what stands in the way', () => {
   });
 
   it('is a team below an agent, and not a friend that a member invited', async () => {
-    const invite = (by: TestMember) =>
-      platform.context.db.transaction((tx) => {
-        const username = `t${newId().replaceAll('-', '').slice(-20)}`;
-        const enrolment = { brandId: 'aurora', username, displayName: username, currency: 'USD', language: 'EN' };
-        return enrolMember(tx, { ...enrolment, type: 3, recommenderId: by.memberId }, { clock: systemClock });
-      });
+    const invite = (by: TestMember) => openTestMember(platform.context.db, { recommenderId: by.memberId });
     await invite(member);
     expect((await call()).value.obstacles).toEqual([]);
     member = await openTestMember(platform.context.db, { type: 1 });

@@ -1,7 +1,8 @@
+import { leadsTeam } from '#modules/agent/index.ts';
 import { hasOpenRounds } from '#modules/bet/index.ts';
 import { hasOpenOrders } from '#modules/cashier/index.ts';
 import { type WalletState, walletsOf } from '#modules/ledger/index.ts';
-import { findMember, hasInvited } from '#modules/member/index.ts';
+import { findMember } from '#modules/member/index.ts';
 import { hasOpenTransfers } from '#modules/wallet/index.ts';
 import type { Queryable } from '#platform/db/db.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
@@ -21,7 +22,7 @@ export const readObstacles = async (
     wallets,
     hasOpenOrder: (await hasOpenOrders(db, owner)) || (await hasOpenTransfers(db, owner)),
     hasOpenRound: await hasOpenRounds(db, { walletIds: wallets.map(({ walletId }) => walletId) }),
-    leadsTeam: member.kind === 'agent' && (await hasInvited(db, owner)),
+    leadsTeam: await leadsTeam(db, owner),
   });
   return { obstacles, wallets, username: member.username };
 };

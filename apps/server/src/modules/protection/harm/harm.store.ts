@@ -319,16 +319,18 @@ export const closeCase = async (
     .execute();
 };
 
-/** Removing the flag removes it from earlier cases too. */
-export const dropFlags = async (tx: Tx, { brandId, memberId }: HarmOwner): Promise<void> => {
-  await tx
+/** Removing the flag removes it from earlier cases too. Returns since when the member was flagged. */
+export const dropFlags = async (tx: Tx, { brandId, memberId }: HarmOwner): Promise<Date | null> => {
+  const dropped = await tx
     .updateTable('protection.harm_case')
     .set({ is_flagged: false })
     .where('brand_id', '=', brandId)
     .where('member_id', '=', memberId)
     .where('state', '=', 'closed')
     .where('is_flagged', '=', true)
+    .returning('since')
     .execute();
+  return dropped.map(({ since }) => since).toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null;
 };
 
 /** Whether the member of a column is flagged, as SQL for bulk statements. */
@@ -346,13 +348,4 @@ export const readFlag = async (db: Queryable, { brandId, memberId }: HarmOwner):
   const { rows } = await sql<{ isFlagged: boolean }>`
     select ${flaggedSql({ brandId, memberId: sql`${memberId}::uuid` })} as "isFlagged"`.execute(db);
   return rows[0]?.isFlagged ?? false;
-};
-
-/** Whether the member was flagged at a time. A removed flag counts as never set. */
-export const wasFlaggedAt = async (db: Queryable, { brandId, memberId }: HarmOwner, at: Date): Promise<boolean> => {
-  const { rows } = await sql<{ wasFlagged: boolean }>`
-    select exists (select from protection.harm_case c
-      where c.brand_id = ${brandId} and c.member_id = ${memberId} and c.is_flagged and c.since <= ${at})
-      as "wasFlagged"`.execute(db);
-  return rows[0]?.wasFlagged ?? false;
 };

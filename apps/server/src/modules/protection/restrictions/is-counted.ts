@@ -1,6 +1,5 @@
 import type { Queryable } from '#platform/db/db.ts';
-import { wasFlaggedAt } from '../harm/harm.store.ts';
-import { readStateAt } from './restriction.store.ts';
+import { countedAmong } from './counted.query.ts';
 import type { RestrictionOwner } from './restriction.types.ts';
 
 /**
@@ -8,4 +7,4 @@ import type { RestrictionOwner } from './restriction.types.ts';
  * Nobody earns from the play of a member who was on a break, excluded or showed markers of harm.
  */
 export const isCounted = async (db: Queryable, owner: RestrictionOwner, at: Date): Promise<boolean> =>
-  (await readStateAt(db, owner, at)) === 'none' && !(await wasFlaggedAt(db, owner, at));
+  (await countedAmong(db, [{ ...owner, at }]))[0] ?? false;

@@ -188,25 +188,6 @@ export const restrictedSql = ({
 }): RawBuilder<boolean> => sql<boolean>`
   exists (select from protection.restriction r where r.brand_id = ${brandId} and r.member_id = ${memberId})`;
 
-/** A member's state at a moment, by the history; `none` before the first step. */
-export const readStateAt = async (
-  db: Queryable,
-  { brandId, memberId }: RestrictionOwner,
-  at: Date,
-): Promise<RestrictionStep['state']> => {
-  const row = await db
-    .selectFrom('protection.restriction_step')
-    .select('state')
-    .where('brand_id', '=', brandId)
-    .where('member_id', '=', memberId)
-    .where('at', '<=', at)
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return (row?.state ?? 'none') as RestrictionStep['state'];
-};
-
 /** A page of restricted members of a brand, newest first. */
 export const readRestricted = async (
   db: Queryable,

@@ -8,12 +8,12 @@ import { useCashierTexts } from '#shared/cashier/use-cashier-texts.ts';
 import { FormBanner } from '#shared/forms/form-banner.tsx';
 import { AmountField, useAsTyped, useReadAmount } from '#shared/money/amount-field.tsx';
 import { FactList } from '#shared/money/fact-list.tsx';
+import type { MoneyAct } from '#shared/money/use-money-act.ts';
 import { usePrefill } from '#shared/navigation/use-prefill.ts';
 import { feeOf, judgeDeposit, receivedOf } from '../amount.rules.ts';
 import type { DepositPanel } from '../cashier.types.ts';
 import { IdentityLine } from '../identity-line.tsx';
 import { MethodFacts } from '../method-facts.tsx';
-import type { MoneyAct } from '../use-money-act.ts';
 
 export type DepositFormProps = {
   panel: DepositPanel;

@@ -3,13 +3,13 @@ import { EmptyState } from '@fairhouse/ui/primitives/empty-state';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useMoneyAct } from '#shared/money/use-money-act.ts';
 import type { KnownViewer } from '#shared/session/viewer.ts';
 import { cashierKey, createDeposit, depositKey } from '../cashier.api.ts';
 import type { Deposit, DepositPanel as PanelData } from '../cashier.types.ts';
-import { orderSearch } from '../cashier-search.ts';
+import { useCashierPaths } from '../cashier-place.tsx';
 import { depositIntent } from '../intent.ts';
 import { OpenOrders } from '../open-orders.tsx';
-import { useMoneyAct } from '../use-money-act.ts';
 import { DepositForm } from './deposit-form.tsx';
 import { FirstDeposit } from './first-deposit.tsx';
 
@@ -26,6 +26,7 @@ export type DepositPanelProps = { panel: PanelData; viewer: Pick<KnownViewer, 'i
 export const DepositPanel = ({ panel, viewer, limits }: DepositPanelProps) => {
   const t = useT();
   const navigate = useNavigate();
+  const { orderPath } = useCashierPaths();
   const queryClient = useQueryClient();
   const act = useMoneyAct();
   const { currency } = viewer;
@@ -35,7 +36,7 @@ export const DepositPanel = ({ panel, viewer, limits }: DepositPanelProps) => {
       const deposit = await depositIntent.carryOut(input, (orderId) => createDeposit({ ...input, orderId }));
       queryClient.setQueryData(depositKey(viewer.id, deposit.depositId), deposit);
       void queryClient.invalidateQueries({ queryKey: cashierKey(viewer.id) });
-      await navigate({ to: '/member', search: orderSearch('deposit', deposit.depositId) });
+      await navigate({ href: orderPath('deposit', deposit.depositId) });
       continueAtProvider(deposit);
     });
   if (panel.list.length === 0)

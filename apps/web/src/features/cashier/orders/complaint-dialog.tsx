@@ -4,11 +4,11 @@ import { Dialog } from '@fairhouse/ui/primitives/dialog';
 import { TextArea } from '@fairhouse/ui/primitives/text-area';
 import { type FormEvent, useState } from 'react';
 import { FormBanner } from '#shared/forms/form-banner.tsx';
+import { useMoneyAct } from '#shared/money/use-money-act.ts';
 import { showToast } from '#shared/toasts/toast.store.ts';
 import { complainWithdrawal } from '../cashier.api.ts';
 import type { Withdrawal } from '../cashier.types.ts';
 import { ProofDrop } from '../proof-drop.tsx';
-import { useMoneyAct } from '../use-money-act.ts';
 import { useProofFiles } from '../use-proof-files.ts';
 
 export type ComplaintDialogProps = {

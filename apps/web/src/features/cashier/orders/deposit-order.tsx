@@ -3,17 +3,17 @@ import { NoticeBar } from '@fairhouse/ui/primitives/banner';
 import { Button } from '@fairhouse/ui/primitives/button';
 import { Card, Panel } from '@fairhouse/ui/primitives/card';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useCashierTexts } from '#shared/cashier/use-cashier-texts.ts';
 import { FormBanner } from '#shared/forms/form-banner.tsx';
 import { FactList } from '#shared/money/fact-list.tsx';
+import { useMoneyAct } from '#shared/money/use-money-act.ts';
+import { AppLink } from '#shared/navigation/app-link.tsx';
 import { openPopup } from '#shared/popups/popup.store.ts';
 import { cancelDeposit, cashierKey, depositKey } from '../cashier.api.ts';
 import type { Deposit } from '../cashier.types.ts';
-import { cashierSearch } from '../cashier-search.ts';
+import { useCashierPaths } from '../cashier-place.tsx';
 import { isDepositOver } from '../order.rules.ts';
-import { useMoneyAct } from '../use-money-act.ts';
 import { OrderHead } from './order-head.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { PayPanel } from './pay-panel.tsx';
@@ -75,6 +75,7 @@ export type DepositOrderProps = {
 
 export const DepositOrder = ({ memberId, deposit, onAskAgain, next }: DepositOrderProps) => {
   const t = useT();
+  const { pathOf } = useCashierPaths();
   const fmt = useFmt();
   const texts = useCashierTexts();
   const queryClient = useQueryClient();
@@ -134,9 +135,7 @@ export const DepositOrder = ({ memberId, deposit, onAskAgain, next }: DepositOrd
           )}
           {isOver && deposit.state !== 'credited' && (
             <Button asChild variant="primary">
-              <Link to="/member" search={cashierSearch.deposit} activeOptions={{ exact: true }}>
-                {t('cashier.deposit.again')}
-              </Link>
+              <AppLink to={pathOf('deposit')}>{t('cashier.deposit.again')}</AppLink>
             </Button>
           )}
           {deposit.state === 'failed' && (

@@ -4,10 +4,10 @@ import { Panel } from '@fairhouse/ui/primitives/card';
 import { TextField } from '@fairhouse/ui/primitives/text-field';
 import { type FormEvent, useState } from 'react';
 import { FormBanner } from '#shared/forms/form-banner.tsx';
+import { useMoneyAct } from '#shared/money/use-money-act.ts';
 import { proveDeposit } from '../cashier.api.ts';
 import type { Deposit } from '../cashier.types.ts';
 import { ProofDrop } from '../proof-drop.tsx';
-import { useMoneyAct } from '../use-money-act.ts';
 import { useProofFiles } from '../use-proof-files.ts';
 
 export type ProofPanelProps = { deposit: Deposit; onProved: (deposit: Deposit) => void };

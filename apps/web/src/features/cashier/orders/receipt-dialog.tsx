@@ -7,10 +7,10 @@ import { type FormEvent, useState } from 'react';
 import { useCashierTexts } from '#shared/cashier/use-cashier-texts.ts';
 import { FormBanner } from '#shared/forms/form-banner.tsx';
 import { AmountField } from '#shared/money/amount-field.tsx';
+import { useMoneyAct } from '#shared/money/use-money-act.ts';
 import { confirmReceipt } from '../cashier.api.ts';
 import type { ReceiptInput, Withdrawal } from '../cashier.types.ts';
 import { ProofDrop } from '../proof-drop.tsx';
-import { useMoneyAct } from '../use-money-act.ts';
 import { useProofFiles } from '../use-proof-files.ts';
 import { judgeReceipt, type Receipt } from './receipt.rules.ts';
 

@@ -10,13 +10,13 @@ import { type FormEvent, useState } from 'react';
 import { useCashierTexts } from '#shared/cashier/use-cashier-texts.ts';
 import { FormBanner } from '#shared/forms/form-banner.tsx';
 import { call } from '#shared/lib/call.ts';
+import { useMoneyAct } from '#shared/money/use-money-act.ts';
 import { CodeField } from '#shared/phone/code-field.tsx';
 import { showToast } from '#shared/toasts/toast.store.ts';
 import { addPayee, cashierKey } from '../cashier.api.ts';
 import type { Payee, ShownFactor } from '../cashier.types.ts';
 import { FactorFields, type MoneyFactor, useFactorEntry } from '../factor-fields.tsx';
 import { payeeIntent } from '../intent.ts';
-import { useMoneyAct } from '../use-money-act.ts';
 import { factorsForPayee, judgePayee } from './payee.rules.ts';
 
 export type AddPayeeDialogProps = {

@@ -6,11 +6,11 @@ import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { FormBanner } from '#shared/forms/form-banner.tsx';
 import { errorText } from '#shared/lib/error-text.ts';
 import { FactList } from '#shared/money/fact-list.tsx';
+import type { MoneyAct } from '#shared/money/use-money-act.ts';
 import { feeOf, totalOf } from '../amount.rules.ts';
 import type { Payee, PayoutMethod, Readiness, ShownFactor } from '../cashier.types.ts';
 import { FactorFields, useFactorEntry } from '../factor-fields.tsx';
 import { StepButtons } from '../step-buttons.tsx';
-import type { MoneyAct } from '../use-money-act.ts';
 import { usePayoutTime } from './use-payout-time.ts';
 
 export type ConfirmStepProps = {

@@ -3,9 +3,9 @@ import { Button } from '@fairhouse/ui/primitives/button';
 import { Dialog } from '@fairhouse/ui/primitives/dialog';
 import { useQueryClient } from '@tanstack/react-query';
 import { FormBanner } from '#shared/forms/form-banner.tsx';
+import { useMoneyAct } from '#shared/money/use-money-act.ts';
 import { cashierKey, removePayee } from '../cashier.api.ts';
 import type { Payee } from '../cashier.types.ts';
-import { useMoneyAct } from '../use-money-act.ts';
 
 export type RemovePayeeDialogProps = { memberId: string; payee: Payee; onClose: () => void };
 

@@ -3,17 +3,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useReadAmount } from '#shared/money/amount-field.tsx';
+import { useMoneyAct } from '#shared/money/use-money-act.ts';
 import { usePrefill } from '#shared/navigation/use-prefill.ts';
 import type { KnownViewer } from '#shared/session/viewer.ts';
 import { judgeWithdrawal } from '../amount.rules.ts';
 import { cashierKey, createWithdrawal, withdrawalKey } from '../cashier.api.ts';
 import type { Readiness, ShownFactor } from '../cashier.types.ts';
-import { orderSearch } from '../cashier-search.ts';
+import { useCashierPaths } from '../cashier-place.tsx';
 import { withdrawalIntent } from '../intent.ts';
 import { OpenOrders } from '../open-orders.tsx';
 import { StepFrame } from '../step-frame.tsx';
 import { withdrawalSteps } from '../steps.rules.ts';
-import { useMoneyAct } from '../use-money-act.ts';
 import { AccountStep } from './account-step.tsx';
 import { AmountStep } from './amount-step.tsx';
 import { ConfirmStep } from './confirm-step.tsx';
@@ -26,6 +26,7 @@ export type WithdrawPanelProps = { ready: Readiness; viewer: Pick<KnownViewer, '
 export const WithdrawPanel = ({ ready, viewer }: WithdrawPanelProps) => {
   const t = useT();
   const navigate = useNavigate();
+  const { orderPath } = useCashierPaths();
   const queryClient = useQueryClient();
   const act = useMoneyAct();
   const [step, setStep] = useState<Step>('amount');
@@ -51,7 +52,7 @@ export const WithdrawPanel = ({ ready, viewer }: WithdrawPanelProps) => {
       );
       queryClient.setQueryData(withdrawalKey(viewer.id, made.withdrawalId), made);
       void queryClient.invalidateQueries({ queryKey: cashierKey(viewer.id) });
-      void navigate({ to: '/member', search: orderSearch('withdrawal', made.withdrawalId) });
+      void navigate({ href: orderPath('withdrawal', made.withdrawalId) });
     });
 
   const isPast = (at: Step) => withdrawalSteps.indexOf(step) > withdrawalSteps.indexOf(at);

@@ -1,0 +1,67 @@
+import type { Endpoint } from '@fairhouse/protocol';
+import { agentAccountsPort, type IdentityDeps, openWalletsPort, placeAccountPort } from '#modules/identity/index.ts';
+import { type AccountInput, openAccount } from '#modules/identity/registration/open-account.ts';
+import type { Visitor } from '#modules/identity/visitor.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { prove } from '#test/harness/prove.ts';
+import { openBrowser, type TestBrowser } from '#test/harness/test-browser.ts';
+import { openTestMember, signIn, type TestMember } from '#test/harness/test-member.ts';
+import type { TestPlatform } from '#test/harness/test-platform.ts';
+
+export type TestAgent = TestMember & { browser: TestBrowser };
+
+/** A login name that no other test has. */
+export const uniqueName = (() => {
+  let made = 0;
+  return (): string => {
+    made += 1;
+    return `guest${String(made).padStart(5, '0')}`;
+  };
+})();
+
+/** Browsers of different networks: attempts are counted by network. */
+export const visitorsOf = (platform: TestPlatform, part: string) => {
+  let visits = 0;
+  return (host = 'aurora.localhost'): TestBrowser => {
+    visits += 1;
+    return openBrowser(platform, { address: `2001:db8:${part}:${visits.toString(16)}::1`, host });
+  };
+};
+
+/** An agent who is logged in. */
+export const openTestAgent = async (
+  platform: TestPlatform,
+  visit: () => TestBrowser,
+  { upline }: { upline?: TestMember } = {},
+): Promise<TestAgent> => {
+  const recommenderId = upline?.memberId ?? null;
+  const member = await openTestMember(platform.database.db, { type: 1, recommenderId });
+  const browser = visit();
+  const cookie = await signIn(platform.database.db, member, { role: 'agent' });
+  browser.cookies.set('__Host-sid', cookie.slice('__Host-sid='.length));
+  return { ...member, browser };
+};
+
+/** A call that needs a proof of work. */
+export const provedCall = async (browser: TestBrowser, endpoint: Endpoint, body: object) =>
+  browser.call(endpoint, { body: { ...body, ...(await prove(browser)) } });
+
+/** Opens an account as a registration does once its form is checked and its password hashed. */
+export const openAccountBy = async (
+  { context }: Pick<TestPlatform, 'context'>,
+  input: Pick<AccountInput, 'username' | 'recommenderId' | 'invitationCode' | 'secret'>,
+): Promise<string | null> => {
+  const deps = {
+    ...context,
+    openWallets: context.modules.get(openWalletsPort),
+    placeAccount: context.modules.get(placeAccountPort),
+    agentAccounts: context.modules.get(agentAccountsPort),
+  } as unknown as IdentityDeps;
+  const visitor = { brandId: 'aurora', address: '203.0.113.9', country: null, deviceId: newId() } as Visitor;
+  const account = { ...input, passwordHash: null, paymentHash: null, contacts: [], details: {} };
+  return openAccount(visitor, account, deps).then(
+    () => null,
+    (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
+  );
+};

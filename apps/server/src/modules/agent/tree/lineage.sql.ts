@@ -1,0 +1,36 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** Whether a row's period [from_day, to_day) contains a day. */
+const holdsOn = (row: RawBuilder<unknown>, day: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`${row}.from_day <= ${day} and (${row}.to_day is null or ${row}.to_day > ${day})`;
+
+/**
+ * The ancestors of an account on a day as one array, level 1 first; an agent's path includes itself, a member's does
+ * not include it. Null: directly under the brand. `number` and `day` are expressions of the joining statement.
+ */
+export const lineageSql = ({
+  number,
+  day,
+}: {
+  number: RawBuilder<unknown>;
+  day: RawBuilder<unknown>;
+}): RawBuilder<readonly string[] | null> => sql`coalesce(
+  (select l.path from agent.lineage l where l.number = ${number} and ${holdsOn(sql`l`, day)}),
+  (select l.path from agent.placement p join agent.lineage l on l.number = p.upline and ${holdsOn(sql`l`, day)}
+   where p.number = ${number} and ${holdsOn(sql`p`, day)}))`;
+
+/** The agents of a team on a day, its head included: `number`. */
+const teamAgentsSql = (head: bigint, day: string): RawBuilder<unknown> => sql`
+  select l.number from agent.lineage l where l.path @> array[${head}]::bigint[] and ${holdsOn(sql`l`, sql`${day}::date`)}`;
+
+/**
+ * The accounts of a team on a day, its head included: `number`. Waiting accounts are among them; `node.state` tells.
+ * Without a day: today, which reads one table less.
+ */
+export const teamSql = (head: bigint, day?: string): RawBuilder<unknown> =>
+  day === undefined
+    ? sql`select ${head}::bigint as number union all select n.number from agent.lineage l
+        join agent.node n on n.upline = l.number
+        where l.path @> array[${head}]::bigint[] and l.to_day is null`
+    : sql`select ${head}::bigint as number union all select p.number from (${teamAgentsSql(head, day)}) a
+        join agent.placement p on p.upline = a.number and ${holdsOn(sql`p`, sql`${day}::date`)}`;

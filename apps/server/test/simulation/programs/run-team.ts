@@ -1,0 +1,58 @@
+import { parseArgs } from 'node:util';
+import { plantOnLoad } from '../planted/plant-on-load.ts';
+import { openThrowAwayDatabase, plantInDatabase } from '../planted/throw-away-database.ts';
+import { teamPlants } from '../team/team-plants.ts';
+
+// Runs the worlds of teams of many seeds, in a copy of the database. Each line is one JSON object: a world that broke an
+// invariant, progress, or the totals at the end. With PLANT it stops at the first world that shows the bug. `--list`
+// prints the bugs.
+const { values } = parseArgs({
+  options: {
+    from: { type: 'string', default: '1' },
+    seeds: { type: 'string', default: '100' },
+    steps: { type: 'string', default: '60' },
+    list: { type: 'boolean', default: false },
+  },
+});
+const print = (line: object): void => {
+  process.stdout.write(`${JSON.stringify(line)}\n`);
+};
+if (values.list) {
+  print(teamPlants.map(({ name }) => name));
+  process.exit(0);
+}
+const plant = teamPlants.find(({ name }) => name === process.env.PLANT);
+if (plant !== undefined) plantOnLoad(plant);
+const [appUrl, adminUrl] = [process.env.DATABASE_URL, process.env.ADMIN_URL];
+if (appUrl === undefined || adminUrl === undefined) throw new Error('DATABASE_URL and ADMIN_URL are needed');
+
+const { openTeamBench, simulateTeam } = await import('../team/simulate-team.ts');
+const database = await openThrowAwayDatabase({ appUrl, adminUrl });
+try {
+  if (plant !== undefined) await plantInDatabase(database.admin, plant);
+  const bench = await openTeamBench({ db: database.db, admin: database.admin, appUrl: database.urls.app });
+  const sum = { seeds: 0, steps: 0, violations: 0 };
+  const sometimes: Record<string, number> = {};
+  const from = Number(values.from);
+  for (let seed = from; seed < from + Number(values.seeds); seed += 1) {
+    const report = await simulateTeam(bench, seed, { steps: Number(values.steps) }).catch((error: unknown) => ({
+      steps: 0,
+      sometimes: {},
+      violations: [{ invariant: 'no error', says: String(error).slice(0, 300) }],
+    }));
+    sum.seeds += 1;
+    sum.steps += report.steps;
+    sum.violations += report.violations.length;
+    for (const [what, times] of Object.entries(report.sometimes)) sometimes[what] = (sometimes[what] ?? 0) + times;
+    if (report.violations.length > 0) {
+      print({ broken: seed, violations: report.violations.slice(0, 5) });
+      if (plant !== undefined) break;
+    } else if (sum.seeds % 25 === 0) print({ done: sum.seeds });
+  }
+  bench.table.close();
+  print({ ...sum, sometimes });
+} finally {
+  await database.close();
+}
+// Handles left open by a planted bug must not keep the program alive.
+process.exit(0);

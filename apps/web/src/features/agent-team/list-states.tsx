@@ -1,0 +1,38 @@
+import { useT } from '@fairhouse/i18n/react';
+import { ErrorState } from '@fairhouse/ui/primitives/error-state';
+import { Skeleton } from '@fairhouse/ui/primitives/skeleton';
+import { CallFailure } from '#shared/lib/call.ts';
+import { errorText } from '#shared/lib/error-text.ts';
+
+const bones = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
+/** The place of a list while it loads. */
+export const ListBones = () => {
+  const t = useT();
+  return (
+    <div role="status" aria-label={t('agent.list.loading')} className="grid gap-2">
+      {bones.map((bone) => (
+        <Skeleton key={bone} className="h-24 rounded-md md:h-11" />
+      ))}
+    </div>
+  );
+};
+
+export type ListFailureProps = { error: Error; isRetrying: boolean; onRetry: () => void };
+
+/** An account outside the team answers as one that does not exist; the way back is the page without it. */
+export const ListFailure = ({ error, isRetrying, onRetry }: ListFailureProps) => {
+  const t = useT();
+  const failure = error instanceof CallFailure ? error : null;
+  return (
+    <ErrorState
+      isCompact
+      title={t(failure?.code === 'SYSTEM_NOT_FOUND' ? 'agent.list.notInTeam' : 'agent.list.failed')}
+      text={failure === null || failure.code === 'SYSTEM_NOT_FOUND' ? undefined : errorText(t, failure.code)}
+      reference={failure?.traceId ?? undefined}
+      retryLabel={t('core.action.retry')}
+      isRetrying={isRetrying}
+      onRetry={onRetry}
+    />
+  );
+};

@@ -1,0 +1,260 @@
+import { useFmt, useT } from '@fairhouse/i18n/react';
+import { playableGameTypes } from '@fairhouse/protocol/constants';
+import { RankedBars } from '@fairhouse/ui/domain/ranked-bars';
+import { Button } from '@fairhouse/ui/primitives/button';
+import { Panel } from '@fairhouse/ui/primitives/card';
+import { EmptyState } from '@fairhouse/ui/primitives/empty-state';
+import { Select } from '@fairhouse/ui/primitives/select';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
+import { AgentPage } from '#shared/agent/agent-page.tsx';
+import type { KnownViewer } from '#shared/session/viewer.ts';
+import { AccountName } from './account-name.tsx';
+import { type ProfitFilter, profitQuery, readProfit, type TeamProfit } from './api.ts';
+import { AsOf } from './as-of.tsx';
+import { ExportRows } from './export-rows.tsx';
+import { ListBones, ListFailure } from './list-states.tsx';
+import { moneyCell } from './money-cell.ts';
+import { PeriodFilter } from './period-filter.tsx';
+import { exportPageSize, pageAfter } from './read-all.ts';
+import { gameTypeOf, oneOf, pageOf, refOf } from './team-filter.rules.ts';
+import { TeamPages } from './team-pages.tsx';
+import { TeamPath } from './team-path.tsx';
+import { TeamTable } from './team-table.tsx';
+import { useTeamSearch } from './use-team-search.ts';
+
+type Row = TeamProfit['list'][number];
+
+const sorts = ['-validBet', 'validBet', '-houseWin', 'houseWin'] as const;
+
+const sortNames = {
+  '-validBet': 'validBetDown',
+  validBet: 'validBetUp',
+  '-houseWin': 'houseWinDown',
+  houseWin: 'houseWinUp',
+} as const;
+
+/** The most bars that are compared at once. */
+const barsMax = 10;
+
+const useProfitFilter = () => {
+  const team = useTeamSearch();
+  const { search, period } = team;
+  const sort = oneOf(sorts, search.sort) ?? '-validBet';
+  const under = refOf(search.under);
+  const gameType = gameTypeOf(search.gameType);
+  const filter: ProfitFilter = {
+    from: period.from,
+    to: period.to,
+    sort,
+    ...(under === undefined ? {} : { under }),
+    ...(gameType === undefined ? {} : { gameType }),
+  };
+  return { team, sort, gameType, page: pageOf(search.page), filter };
+};
+
+type Query = ReturnType<typeof useProfitFilter>;
+
+/** The row of the agent's own play has the agent's reference, as the row of its branch on the page above. */
+const keyOf = ({ ref, isOwn }: Row): string => `${ref} ${isOwn}`;
+
+const RowName = ({ row }: { row: Row }) => {
+  const t = useT();
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2">
+      <AccountName account={row} />
+      {row.isOwn && <span className="text-caption text-muted">{t('agent.profit.own')}</span>}
+    </span>
+  );
+};
+
+const ProfitRows = ({ rows, totals, query }: { rows: readonly Row[]; totals: TeamProfit['totals']; query: Query }) => {
+  const t = useT();
+  const fmt = useFmt();
+  const { days, from, to } = query.team.search;
+  const money = ({ minor, currency }: Row['staked']) => fmt.money(minor, currency);
+  const figure = (
+    key: 'staked' | 'won' | 'validBet' | 'bonuses' | 'rebates' | 'deposits' | 'withdrawals' | 'houseWin',
+  ) => ({
+    key,
+    label: t(`agent.figure.${key}`),
+    isFigure: true,
+    render: (row: Row) => money(row[key]),
+    total: money(totals[key]),
+  });
+  const play = [figure('staked'), figure('won'), figure('validBet')];
+  // Money has no game type: with one chosen, its columns would be zeros that mean nothing.
+  const cash =
+    query.gameType === undefined
+      ? [figure('bonuses'), figure('rebates'), figure('deposits'), figure('withdrawals')]
+      : [];
+  return (
+    <TeamTable
+      label={t('agent.profit.table')}
+      rows={rows}
+      keyOf={keyOf}
+      columns={[
+        {
+          key: 'account',
+          label: t('agent.column.account'),
+          render: (row) => <RowName row={row} />,
+          total: t('agent.profit.total'),
+        },
+        ...play,
+        ...cash,
+        figure('houseWin'),
+      ]}
+      actions={{
+        label: t('agent.column.actions'),
+        render: (row) =>
+          row.kind === 'agent' &&
+          !row.isOwn && (
+            <Button asChild size="sm" variant="outline" trailing={<ChevronRight className="rtl:-scale-x-100" />}>
+              <Link
+                to="/agentHome"
+                search={{ ac: 'palStatementsAgentCopy', days, from, to, under: row.ref }}
+                aria-label={t('agent.team.openOf', { account: row.account })}
+              >
+                {t('agent.team.open')}
+              </Link>
+            </Button>
+          ),
+      }}
+    />
+  );
+};
+
+/** The rows of the page beside each other, by the figure they are sorted by. */
+const ProfitCompared = ({ rows, sort }: { rows: readonly Row[]; sort: Query['sort'] }) => {
+  const t = useT();
+  const fmt = useFmt();
+  const measure = sort.endsWith('houseWin') ? 'houseWin' : 'validBet';
+  return (
+    <Panel title={t('agent.profit.compared', { figure: t(`agent.figure.${measure}`) })} hint={t('agent.profit.shown')}>
+      <RankedBars
+        label={t('agent.profit.compared', { figure: t(`agent.figure.${measure}`) })}
+        rows={rows.slice(0, barsMax).map((row) => ({
+          key: keyOf(row),
+          label: <RowName row={row} />,
+          value: BigInt(row[measure].minor),
+          valueText: fmt.money(row[measure].minor, row[measure].currency),
+        }))}
+      />
+    </Panel>
+  );
+};
+
+const ExportProfit = ({ query }: { query: Query }) => {
+  const t = useT();
+  return (
+    <ExportRows<Row, number>
+      name="team-profit"
+      team={query.team}
+      head={[
+        t('agent.column.ref'),
+        t('agent.column.account'),
+        t('agent.column.kind'),
+        t('agent.profit.own'),
+        t('agent.figure.rounds'),
+        t('agent.figure.staked'),
+        t('agent.figure.won'),
+        t('agent.figure.validBet'),
+        t('agent.figure.bonuses'),
+        t('agent.figure.rebates'),
+        t('agent.figure.deposits'),
+        t('agent.figure.withdrawals'),
+        t('agent.figure.houseWin'),
+        t('agent.column.currency'),
+      ]}
+      cells={(row) => [
+        row.ref,
+        row.account,
+        t(`agent.kind.${row.kind}`),
+        row.isOwn ? 1 : 0,
+        row.rounds,
+        ...[row.staked, row.won, row.validBet, row.bonuses, row.rebates, row.deposits, row.withdrawals].map(moneyCell),
+        moneyCell(row.houseWin),
+        row.staked.currency,
+      ]}
+      read={async (position, signal) => {
+        const page = position ?? 1;
+        const { list, total, totalPages } = await readProfit({ ...query.filter, page, limit: exportPageSize }, signal);
+        return { rows: list, total, next: pageAfter(page, totalPages) };
+      }}
+    />
+  );
+};
+
+export const TeamProfitList = ({ viewer }: { viewer: Pick<KnownViewer, 'id'> }) => {
+  const t = useT();
+  const query = useProfitFilter();
+  const { team, sort, gameType, page, filter } = query;
+  const { search, timeZone, change } = team;
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...profitQuery(viewer.id, { ...filter, page }),
+    placeholderData: keepPreviousData,
+  });
+  const hasFailed = error !== null && (data === undefined || isPlaceholderData);
+  const rows = hasFailed ? [] : (data?.list ?? []);
+  return (
+    <>
+      <Panel title={t('agent.profit.title')} hint={t('agent.profit.hint')}>
+        <div className="grid grid-cols-1 gap-4" aria-busy={isFetching}>
+          <div className="grid gap-3 lg:flex lg:items-end lg:justify-between">
+            <PeriodFilter {...team} />
+            <div className="grid grid-cols-2 gap-2">
+              <Select
+                label={t('bets.filter.kind')}
+                value={gameType ?? 'all'}
+                onChange={(value) => change({ gameType: gameTypeOf(value) })}
+                options={(['all', ...playableGameTypes] as const).map((type) => ({
+                  value: type,
+                  label: t(`bets.kind.${type}`),
+                }))}
+              />
+              <Select
+                label={t('agent.profit.sort')}
+                value={sort}
+                onChange={(value) => change({ sort: oneOf(sorts, value) })}
+                options={sorts.map((each) => ({ value: each, label: t(`agent.profit.sort.${sortNames[each]}`) }))}
+              />
+            </div>
+          </div>
+          {data !== undefined && !hasFailed && (
+            <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+              <TeamPath page="palStatementsAgentCopy" search={search} path={data.path} />
+              <AsOf moment={data.asOf} timeZone={timeZone} />
+            </div>
+          )}
+          {data === undefined && error === null && <ListBones />}
+          {hasFailed && <ListFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />}
+          {data !== undefined && !hasFailed && rows.length === 0 && (
+            <EmptyState isCompact art="box" title={t('agent.profit.empty')} />
+          )}
+          {data !== undefined && rows.length > 0 && (
+            <>
+              <ExportProfit query={query} />
+              <ProfitRows rows={rows} totals={data.totals} query={query} />
+              <TeamPages page={page} totalPages={data.totalPages} total={data.total} change={change} />
+              {rows.some(({ isMasked }) => isMasked) && (
+                <p className="text-caption text-muted">{t('agent.list.masked')}</p>
+              )}
+            </>
+          )}
+        </div>
+      </Panel>
+      {rows.length > 1 && <ProfitCompared rows={rows} sort={sort} />}
+    </>
+  );
+};
+
+/** A10: profit and loss by direct account or branch; an agent's row leads to its branch. */
+export const TeamProfitPage = () => {
+  const t = useT();
+  return (
+    <AgentPage title={t('agent.menu.palStatementsAgentCopy')}>
+      {(viewer) => <TeamProfitList viewer={viewer} />}
+    </AgentPage>
+  );
+};

@@ -1,0 +1,2 @@
+/** A08: placeholder. */
+export const TransferUpPanel = () => null;
