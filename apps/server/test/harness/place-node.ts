@@ -9,6 +9,7 @@ type Placed = {
 };
 
 /** Gives an account the place of today that a test needs, without history; it may have another already. */
+/** Gives an account another place of today, without history: enough for whatever reads only today's tree. */
 export const placeNode = async (
   db: Pick<pg.Pool, 'query'>,
   { brandId, memberId, upline = null, isAgent = false, state = 'active' }: Placed,

@@ -61,7 +61,7 @@ describe('transfers', () => {
       ],
       { negative: 1 },
     ],
-  ])('that are %s are found out', (_what, wishes, rows, all, found) => {
-    expect(judgeTransfers(wishes, rows, all)).toEqual({ ...clean, ...found });
+  ])('that are %s are found out', (_what, intended, rows, all, found) => {
+    expect(judgeTransfers(intended, rows, all)).toEqual({ ...clean, ...found });
   });
 });

@@ -26,7 +26,7 @@ import { isDirectEdge, isSameInput, judgeAmount, mayReceive, senderStop } from '
 import { findTransfer, insertTransfer } from './transfer.store.ts';
 import type { Transfer, TransferActor, TransferDeps, TransferInput } from './transfer.types.ts';
 
-type Wish = { actor: TransferActor; input: TransferInput; brand: BrandSnapshot };
+type TransferRequest = { actor: TransferActor; input: TransferInput; brand: BrandSnapshot };
 
 const refusals = {
   refused_funds: 'WALLET_INSUFFICIENT_FUNDS',
@@ -37,26 +37,26 @@ const refusals = {
 const cannotReceive = (): Refusal => new Refusal('AGENT_RECEIVER_CANNOT_RECEIVE');
 
 /** Repeating the same request returns its transfer; the same id with other contents is a conflict. */
-const findEarlier = async (db: Queryable, { actor, input }: Wish): Promise<Transfer | null> => {
+const findEarlier = async (db: Queryable, { actor, input }: TransferRequest): Promise<Transfer | null> => {
   const earlier = await findTransfer(db, { ...actor, senderId: actor.memberId, transferId: input.transferId });
   if (earlier !== null && !isSameInput(earlier, input)) throw new Refusal('SYSTEM_ID_REUSED');
   return earlier;
 };
 
 /** The sender's node, if nothing stops a transfer of theirs. */
-const demandSender = async (db: Queryable, { actor, input, brand }: Wish): Promise<Node> => {
+const demandSender = async (db: Queryable, { actor, input, brand }: TransferRequest): Promise<Node> => {
   const facts = await readSender(db, actor, brand);
   const stop = senderStop(facts, input.direction);
   if (stop === 'switchedOff') throw new Refusal('SYSTEM_FUNCTION_DISABLED');
-  const isToHouse = input.direction === 'up' && facts.node?.upline === null;
-  if (stop !== null || facts.node === null || isToHouse) throw new Refusal('AGENT_TRANSFER_NOT_ALLOWED');
+  const hasNoUpline = input.direction === 'up' && facts.node?.upline === null;
+  if (stop !== null || facts.node === null || hasNoUpline) throw new Refusal('AGENT_TRANSFER_NOT_ALLOWED');
   return facts.node;
 };
 
 /** The sender's wallet, if it and the limits allow the amount. */
 const demandMoney = async (
   db: Queryable,
-  { actor, input, brand }: Wish,
+  { actor, input, brand }: TransferRequest,
   sender: Node,
   except: string | null,
 ): Promise<bigint> => {
@@ -76,7 +76,7 @@ const demandMoney = async (
 };
 
 /** The receiver's place today; a node that is not directly above or below the sender is none. */
-const findReceiver = async (db: Queryable, { input, actor }: Wish, sender: Node): Promise<Node> => {
+const findReceiver = async (db: Queryable, { input, actor }: TransferRequest, sender: Node): Promise<Node> => {
   const number = input.direction === 'up' ? sender.upline : input.receiver;
   if (number === null) throw cannotReceive();
   const [node] = await nodesByNumber(db, actor.brandId, [number]);
@@ -142,10 +142,10 @@ const post = async (
 };
 
 /** Order of locks: the transfer's row, the receiver's deposits and blocks, the wallets by id, the turnover. */
-const write = async (tx: Tx, wish: Wish, deps: TransferDeps): Promise<Transfer> => {
-  const { actor, input, brand } = wish;
-  const sender = await demandSender(tx, wish);
-  const receiver = await findReceiver(tx, wish, sender);
+const write = async (tx: Tx, request: TransferRequest, deps: TransferDeps): Promise<Transfer> => {
+  const { actor, input, brand } = request;
+  const sender = await demandSender(tx, request);
+  const receiver = await findReceiver(tx, request, sender);
   const wanted: Omit<Transfer, 'createdAt'> = {
     id: newId(),
     brandId: actor.brandId,
@@ -160,7 +160,7 @@ const write = async (tx: Tx, wish: Wish, deps: TransferDeps): Promise<Transfer> 
   };
   const made = await insertTransfer(tx, wanted, brand.timeZone);
   if (made === null) {
-    const earlier = await findEarlier(tx, wish);
+    const earlier = await findEarlier(tx, request);
     assert(earlier !== null, 'the id was used by a transfer that is gone');
     return earlier;
   }
@@ -168,7 +168,7 @@ const write = async (tx: Tx, wish: Wish, deps: TransferDeps): Promise<Transfer> 
   const to = await admitReceiver(tx, transfer, receiver, deps);
   const from = await mainWallet(tx, actor, input.currency);
   await lockWallets(tx, from === null ? [to] : [from.walletId, to]);
-  const walletId = await demandMoney(tx, wish, sender, transfer.id);
+  const walletId = await demandMoney(tx, request, sender, transfer.id);
   await post(tx, transfer, { from: walletId, to, keyDay: made.keyDay });
   const { id, brandId, receiverId: memberId, currency, amount } = transfer;
   await openRequirement(tx, {
@@ -195,14 +195,14 @@ export const makeTransfer = async (
   input: TransferInput,
   deps: TransferDeps,
 ): Promise<Transfer> => {
-  const wish = { actor, input, brand: brandOf(actor, deps) };
-  const earlier = await findEarlier(deps.db.read, wish);
+  const request = { actor, input, brand: brandOf(actor, deps) };
+  const earlier = await findEarlier(deps.db.read, request);
   if (earlier !== null) return earlier;
-  const sender = await demandSender(deps.db.read, wish);
-  await demandMoney(deps.db.read, wish, sender, null);
+  const sender = await demandSender(deps.db.read, request);
+  await demandMoney(deps.db.read, request, sender, null);
   return answerEvenly(async () => {
-    const { brandId, memberId } = await findReceiver(deps.db.read, wish, sender);
+    const { brandId, memberId } = await findReceiver(deps.db.read, request, sender);
     await deps.screenMember({ brandId, memberId }, { act: 'deposit' });
-    return deps.db.transaction((tx) => write(tx, wish, deps));
+    return deps.db.transaction((tx) => write(tx, request, deps));
   });
 };

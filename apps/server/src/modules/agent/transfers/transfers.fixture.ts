@@ -1,6 +1,5 @@
 import type { BrandSnapshot } from '#modules/brand/index.ts';
-import { chooseRestriction } from '#modules/protection/restrictions/choose-restriction.ts';
-import type { RestrictDeps } from '#modules/protection/restrictions/restriction.types.ts';
+import { restrict } from '#modules/protection/index.ts';
 import { createOutbox } from '#platform/bus/outbox.ts';
 import type { Db } from '#platform/db/db.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
@@ -45,16 +44,15 @@ export const protect = (
   { brandId, memberId }: TestMember,
   state: 'cooling_off' | 'excluded',
 ): Promise<void> => {
-  const deps: RestrictDeps = {
+  const deps = {
     outbox: createOutbox(systemClock),
     keys: createKeyRing([{ id: 'k', key: Buffer.alloc(32, 3) }]),
     showExcluded: async () => {},
     identifiersOf: async () => ({}),
     accountsOf: async () => [],
   };
-  return chooseRestriction(
-    { brandId, memberId },
-    { state, option: state === 'excluded' ? '6m' : '24h' },
-    { ...deps, db },
-  );
+  const option = state === 'excluded' ? '6m' : '24h';
+  return db.transaction(async (tx) => {
+    await restrict(tx, { brandId, memberId }, { state, option, by: 'member', operatorId: null, reason: '' }, deps);
+  });
 };

@@ -32,16 +32,16 @@ const asMember = (factor: Factor = 'payment_password') => signIn(platform.contex
 
 const downUrl = '/api/agent/v1/transfers';
 const upUrl = '/api/member/v1/transfers/upline';
-const wish = () => ({ transferId: newId(), amount: '100000', currency: 'USD' });
+const input = () => ({ transferId: newId(), amount: '100000', currency: 'USD' });
 
 describe('the calls of transfers', () => {
   it('move money with the rights that the http process has in the database', async () => {
-    const down = await call(downUrl, await asAgent(), { ...wish(), receiver: `${member.number}` });
+    const down = await call(downUrl, await asAgent(), { ...input(), receiver: `${member.number}` });
     expect(down).toMatchObject({
       status: 200,
       value: { direction: 'down', amount: { minor: '100000' }, available: { minor: '900000' } },
     });
-    const up = await call(upUrl, await asMember('passkey'), wish());
+    const up = await call(upUrl, await asMember('passkey'), input());
     expect(up).toMatchObject({ status: 200, value: { direction: 'up', available: { minor: '900000' } } });
     expect(await call('/api/agent/v1/transfer-terms', await asAgent(null))).toMatchObject({
       status: 200,
@@ -60,12 +60,12 @@ describe('the calls of transfers', () => {
     ['down by a member', downUrl, () => asMember(), 'AUTH_FORBIDDEN'],
     ['down by a visitor', downUrl, async () => '', 'AUTH_NOT_LOGGED_IN'],
   ])('refuse a transfer %s', async (_who, url, cookie, code) => {
-    const body = { ...wish(), ...(url === downUrl && { receiver: `${member.number}` }) };
+    const body = { ...input(), ...(url === downUrl && { receiver: `${member.number}` }) };
     expect((await call(url, await cookie(), body)).code).toBe(code);
   });
 
   it('take no receiver upwards', async () => {
-    const body = { ...wish(), receiver: `${agent.number}` };
+    const body = { ...input(), receiver: `${agent.number}` };
     expect(await call(upUrl, await asMember(), body)).toMatchObject({ status: 400, code: 'SYSTEM_INPUT_INVALID' });
   });
 
@@ -74,7 +74,7 @@ describe('the calls of transfers', () => {
     await protect(platform.context.db, excluded, 'excluded');
     const cookie = await asAgent();
     const [one, other] = await Promise.all(
-      [`${excluded.number}`, '900000000'].map((receiver) => call(downUrl, cookie, { ...wish(), receiver })),
+      [`${excluded.number}`, '900000000'].map((receiver) => call(downUrl, cookie, { ...input(), receiver })),
     );
     expect(one).toMatchObject({ status: 404, code: 'AGENT_RECEIVER_CANNOT_RECEIVE' });
     expect(JSON.stringify(other)).toBe(JSON.stringify(one));
