@@ -2,7 +2,7 @@
 
 export { betPortsPort } from './bet.ports.ts';
 export type { BetPorts, Finding } from './bet.types.ts';
-export { lastFactNumber } from './facts/fact.query.ts';
+export { lastFactNumber, readFactAge } from './facts/fact.query.ts';
 export { factsAfterSql, factsOfDaySql, factsOfMembersSql } from './facts/facts.sql.ts';
 export { writeFacts } from './facts/write-facts.ts';
 export {
