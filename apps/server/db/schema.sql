@@ -2353,7 +2353,7 @@ COMMENT ON TABLE agent.application IS 'Members who want to become agents, and wh
 CREATE TABLE agent.cursor (
     brand_id text NOT NULL,
     facts_to bigint DEFAULT 0 NOT NULL,
-    orders_to timestamp with time zone DEFAULT '-infinity'::timestamp with time zone NOT NULL,
+    noted_to timestamp with time zone DEFAULT '-infinity'::timestamp with time zone NOT NULL,
     as_of timestamp with time zone DEFAULT platform.deadline_now() NOT NULL,
     CONSTRAINT cursor_facts_not_negative CHECK ((facts_to >= 0))
 );

@@ -8,8 +8,8 @@ create index node_not_in_figures on agent.node (brand_id, number) where not in_f
 create table agent.cursor (
   brand_id text primary key,
   facts_to bigint not null default 0 constraint cursor_facts_not_negative check (facts_to >= 0),
-  -- Orders of the cashier that ended before are noted.
-  orders_to timestamptz not null default '-infinity',
+  -- Payments and transfers of before are noted.
+  noted_to timestamptz not null default '-infinity',
   as_of timestamptz not null default platform.deadline_now()
 );
 comment on table agent.cursor is 'How far the figures of a brand are written.';
