@@ -17,6 +17,7 @@ import { agentData } from './agent.data.ts';
 import { figuresSchedules, figuresTasks } from './figures/figures.jobs.ts';
 import { figuresCheck } from './figures/figures-check.ts';
 import { moneyConsumer } from './figures/money-consumer.ts';
+import { teamMemberRoutes } from './pages/team.member.routes.ts';
 import { transferData } from './transfers/transfers.data.ts';
 import { transferSchedules, transferTasks } from './transfers/transfers.jobs.ts';
 import { transferMemberRoutes } from './transfers/transfers.member.routes.ts';
@@ -43,7 +44,7 @@ export const manifest = defineModule({
       ...given,
       screenMember: (owner: RestrictionOwner, at: { act: 'deposit' }) => screenMember(owner, at, given.restricting),
     };
-    return [accountAgentRoutes(deps), accountMemberRoutes(deps), transferMemberRoutes(deps)];
+    return [accountAgentRoutes(deps), accountMemberRoutes(deps), teamMemberRoutes(deps), transferMemberRoutes(deps)];
   },
   opsRoutes: (deps) => [accountOpsRoutes(deps), treeOpsRoutes(deps)],
   tasks: (deps) => [...accountTasks(deps), ...treeTasks(deps), ...figuresTasks(deps), ...transferTasks(deps)],

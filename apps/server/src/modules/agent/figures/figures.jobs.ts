@@ -47,6 +47,6 @@ export const figuresTasks = (deps: Deps & { clock: { now(): Date } }): Task[] =>
 
 export const figuresSchedules: readonly Schedule[] = [
   { name: 'agent.project-facts', pattern: '*/15 * * * * *', task: 'agent.project_facts' },
-  { name: 'agent.count-teams', pattern: '20 * * * * *', task: 'agent.count_teams' },
+  { name: 'agent.count-teams', pattern: '20 */5 * * * *', task: 'agent.count_teams' },
   { name: 'agent.verify-figures', pattern: '35 37 * * * *', task: 'agent.verify_figures' },
 ];
