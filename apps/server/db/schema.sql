@@ -7515,9 +7515,9 @@ CREATE INDEX entry_of_object ON audit.entry USING btree (object_kind, object_id,
 
 CREATE INDEX dispute_of_brand ON bet.dispute USING btree (brand_id, state, created_at, round_id);
 
-CREATE INDEX fact_counted_of_brand ON ONLY bet.fact USING btree (brand_id, happened_at DESC, number DESC) WHERE (counts AND (d_rounds = 1));
+CREATE INDEX fact_counted_of_brand ON ONLY bet.fact USING btree (brand_id, happened_at DESC, round_id DESC) WHERE (counts AND (d_rounds = 1));
 
-CREATE INDEX fact_counted_of_member ON ONLY bet.fact USING btree (member_id, happened_at DESC, number DESC) WHERE (counts AND (d_rounds = 1));
+CREATE INDEX fact_counted_of_member ON ONLY bet.fact USING btree (member_id, happened_at DESC, round_id DESC) WHERE (counts AND (d_rounds = 1));
 
 CREATE INDEX fact_of_member ON ONLY bet.fact USING btree (member_id, day);
 

@@ -17,7 +17,7 @@ export const readLevels = async (
   const { rows } = await sql<PlacedAccount>`
     with asked as materialized (
       select distinct n.number, n.member_id, n.is_agent, x.day
-      from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as x ("memberId" uuid, day date)
+      from jsonb_to_recordset(${JSON.stringify(places.map(({ memberId, day }) => ({ memberId, day })))}::jsonb) as x ("memberId" uuid, day date)
       join agent.node n on n.member_id = x."memberId"
     )
     select a.number, a.day, a.member_id as "memberId", a.is_agent as "isAgent",

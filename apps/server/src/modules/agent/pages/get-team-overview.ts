@@ -1,4 +1,4 @@
-import { playableGameTypes, type getTeamOverviewEndpoint } from '@fairhouse/protocol';
+import { type getTeamOverviewEndpoint, playableGameTypes } from '@fairhouse/protocol';
 import type * as z from 'zod';
 import { openReader } from './open-reader.ts';
 import { showAccounts } from './show-accounts.ts';

@@ -1,4 +1,4 @@
-import { playableGameTypes, type listTeamBetsEndpoint } from '@fairhouse/protocol';
+import { type listTeamBetsEndpoint, playableGameTypes } from '@fairhouse/protocol';
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import { countedRoundsSql, readCountedRounds } from '#modules/bet/index.ts';
