@@ -2353,7 +2353,7 @@ COMMENT ON TABLE agent.application IS 'Members who want to become agents, and wh
 CREATE TABLE agent.cursor (
     brand_id text NOT NULL,
     facts_to bigint DEFAULT 0 NOT NULL,
-    orders_to timestamp with time zone DEFAULT '-infinity'::timestamp with time zone NOT NULL,
+    noted_to timestamp with time zone DEFAULT '-infinity'::timestamp with time zone NOT NULL,
     as_of timestamp with time zone DEFAULT platform.deadline_now() NOT NULL,
     CONSTRAINT cursor_facts_not_negative CHECK ((facts_to >= 0))
 );
@@ -7515,9 +7515,9 @@ CREATE INDEX entry_of_object ON audit.entry USING btree (object_kind, object_id,
 
 CREATE INDEX dispute_of_brand ON bet.dispute USING btree (brand_id, state, created_at, round_id);
 
-CREATE INDEX fact_counted_of_brand ON ONLY bet.fact USING btree (brand_id, happened_at DESC, number DESC) WHERE (counts AND (d_rounds = 1));
+CREATE INDEX fact_counted_of_brand ON ONLY bet.fact USING btree (brand_id, happened_at DESC, round_id DESC) WHERE (counts AND (d_rounds = 1));
 
-CREATE INDEX fact_counted_of_member ON ONLY bet.fact USING btree (member_id, happened_at DESC, number DESC) WHERE (counts AND (d_rounds = 1));
+CREATE INDEX fact_counted_of_member ON ONLY bet.fact USING btree (member_id, happened_at DESC, round_id DESC) WHERE (counts AND (d_rounds = 1));
 
 CREATE INDEX fact_of_member ON ONLY bet.fact USING btree (member_id, day);
 

@@ -8,8 +8,8 @@ create index node_not_in_figures on agent.node (brand_id, number) where not in_f
 create table agent.cursor (
   brand_id text primary key,
   facts_to bigint not null default 0 constraint cursor_facts_not_negative check (facts_to >= 0),
-  -- Orders of the cashier that ended before are noted.
-  orders_to timestamptz not null default '-infinity',
+  -- Payments and transfers of before are noted.
+  noted_to timestamptz not null default '-infinity',
   as_of timestamptz not null default platform.deadline_now()
 );
 comment on table agent.cursor is 'How far the figures of a brand are written.';
@@ -120,7 +120,7 @@ create table agent.team_money_day (
 ) with (fillfactor = 80);
 comment on table agent.team_money_day is 'The same for the team of an agent, with who joined and who was active.';
 
--- Recounted as a whole every minute; pages count small teams themselves.
+-- Recounted as a whole every five minutes; pages count small teams themselves.
 create table agent.team_size (
   number bigint primary key,
   brand_id text not null,
@@ -154,8 +154,8 @@ grant update (is_counted) on agent.money_fact to fairhouse_app;
 grant update (in_figures) on agent.node to fairhouse_app;
 
 -- What the pages of a team read: rounds that count, newest first, of one account and of the whole brand.
-create index fact_counted_of_member on bet.fact (member_id, happened_at desc, number desc) where counts and d_rounds = 1;
-create index fact_counted_of_brand on bet.fact (brand_id, happened_at desc, number desc) where counts and d_rounds = 1;
+create index fact_counted_of_member on bet.fact (member_id, happened_at desc, round_id desc) where counts and d_rounds = 1;
+create index fact_counted_of_brand on bet.fact (brand_id, happened_at desc, round_id desc) where counts and d_rounds = 1;
 
 -- What the provider took from the house; null for deposits of before.
 alter table cashier.deposit add column provider_fee bigint constraint deposit_provider_fee_not_negative check (provider_fee >= 0);

@@ -2,6 +2,10 @@
 
 export { createLinkCounter } from './accounts/links/link-counter.ts';
 export type { Node } from './agent.types.ts';
+export { countTeams } from './figures/count-teams.ts';
+export type { FiguresBrand } from './figures/figures.types.ts';
+export { projectFacts } from './figures/project-facts.ts';
+export { verifyFigures } from './figures/verify-figures.ts';
 export { closePlace } from './tree/close-place.ts';
 export { leadsTeam } from './tree/leads-team.ts';
 export { nodeOf } from './tree/node.query.ts';

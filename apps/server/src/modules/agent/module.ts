@@ -1,6 +1,7 @@
 import { auditPort } from '#modules/audit/index.ts';
 import { directoryPort } from '#modules/brand/index.ts';
 import { agentAccountsPort, placeAccountPort } from '#modules/identity/index.ts';
+import { postingsSubscription } from '#modules/ledger/index.ts';
 import { type RestrictionOwner, restrictingPort, screenMember } from '#modules/protection/index.ts';
 import { defineModule } from '#platform/module/define-module.ts';
 import { approvalsPort } from '#platform/module/platform-ports.ts';
@@ -13,6 +14,10 @@ import { applicationApprovalKind } from './accounts/applications/application.kin
 import { followLink } from './accounts/links/follow-link.ts';
 import { isSecret, spendSecret } from './accounts/waiting/spend-secret.ts';
 import { agentData } from './agent.data.ts';
+import { figuresSchedules, figuresTasks } from './figures/figures.jobs.ts';
+import { figuresCheck } from './figures/figures-check.ts';
+import { moneyConsumer } from './figures/money-consumer.ts';
+import { teamMemberRoutes } from './pages/team.member.routes.ts';
 import { transferData } from './transfers/transfers.data.ts';
 import { transferSchedules, transferTasks } from './transfers/transfers.jobs.ts';
 import { transferMemberRoutes } from './transfers/transfers.member.routes.ts';
@@ -39,11 +44,13 @@ export const manifest = defineModule({
       ...given,
       screenMember: (owner: RestrictionOwner, at: { act: 'deposit' }) => screenMember(owner, at, given.restricting),
     };
-    return [accountAgentRoutes(deps), accountMemberRoutes(deps), transferMemberRoutes(deps)];
+    return [accountAgentRoutes(deps), accountMemberRoutes(deps), teamMemberRoutes(deps), transferMemberRoutes(deps)];
   },
   opsRoutes: (deps) => [accountOpsRoutes(deps), treeOpsRoutes(deps)],
-  tasks: (deps) => [...accountTasks(deps), ...treeTasks(deps), ...transferTasks(deps)],
-  schedules: [...accountSchedules, ...treeSchedules, ...transferSchedules],
+  tasks: (deps) => [...accountTasks(deps), ...treeTasks(deps), ...figuresTasks(deps), ...transferTasks(deps)],
+  schedules: [...accountSchedules, ...treeSchedules, ...figuresSchedules, ...transferSchedules],
+  subscriptions: (deps) => [postingsSubscription('agent: money of accounts', deps, moneyConsumer(deps))],
   approvalKinds: (deps) => [applicationApprovalKind(deps), ...treeApprovalKinds(deps)],
+  health: (deps) => [figuresCheck(deps)],
   personalData: { order: 13, parts: (deps) => [...agentData(deps), ...accountsData(deps), ...transferData(deps)] },
 });

@@ -46,6 +46,8 @@ export const sessionOptions = [
   '-c lock_timeout=5000',
   '-c idle_in_transaction_session_timeout=20000',
   '-c timezone=UTC',
+  // Compiling a statement takes longer than any of ours runs.
+  '-c jit=off',
 ].join(' ');
 
 const createPool = (url: string, max: number, name: string): pg.Pool =>

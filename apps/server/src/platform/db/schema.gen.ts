@@ -50,7 +50,7 @@ export interface AgentCursor {
   as_of: Generated<Timestamp>;
   brand_id: string;
   facts_to: Generated<bigint>;
-  orders_to: Generated<Timestamp>;
+  noted_to: Generated<Timestamp>;
 }
 
 export interface AgentFigureCase {

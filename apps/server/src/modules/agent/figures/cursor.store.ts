@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/db/db.ts';
 
-export type Cursor = { factsTo: bigint; ordersTo: string; asOf: Date };
+export type Cursor = { factsTo: bigint; notedTo: string; asOf: Date };
 
-const columns = sql`facts_to as "factsTo", orders_to::text as "ordersTo", as_of as "asOf"`;
+const columns = sql`facts_to as "factsTo", noted_to::text as "notedTo", as_of as "asOf"`;
 
 /** Locks the brand's cursor until the transaction ends: one writer of figures per brand. */
 export const lockCursor = async (tx: Tx, brandId: string): Promise<Cursor> => {
@@ -18,9 +18,9 @@ export const lockCursor = async (tx: Tx, brandId: string): Promise<Cursor> => {
 export const moveCursor = async (
   tx: Tx,
   brandId: string,
-  { factsTo, ordersTo, asOf }: { factsTo: bigint; ordersTo: string; asOf: Date },
+  { factsTo, notedTo, asOf }: { factsTo: bigint; notedTo: string; asOf: Date },
 ): Promise<void> => {
-  await sql`update agent.cursor set facts_to = ${factsTo}, orders_to = ${ordersTo}::timestamptz,
+  await sql`update agent.cursor set facts_to = ${factsTo}, noted_to = ${notedTo}::timestamptz,
     as_of = greatest(as_of, ${asOf}) where brand_id = ${brandId}`.execute(tx);
 };
 

@@ -1,7 +1,7 @@
 import type { BrandDirectory } from '#modules/brand/index.ts';
 import { type PostingKind, type PostingsConsumer, postingKinds, readWallets } from '#modules/ledger/index.ts';
 import type { MoneyKind } from './figures.types.ts';
-import { noteMoney } from './money.store.ts';
+import { notePostings } from './money.store.ts';
 
 /**
  * What an account was given, by kind of posting. A bonus that is converted moves from one balance to the other and adds
@@ -40,8 +40,8 @@ export const moneyConsumer = ({ directory }: { directory: BrandDirectory }): Pos
       const { brandId, memberId } = owner;
       const sourceId = `${walletId}:${seq}`;
       const { timeZone } = brand;
-      return [{ source: 'posting' as const, sourceId, brandId, timeZone, memberId, kind: moneyKind, amount, at }];
+      return [{ sourceId, brandId, timeZone, memberId, kind: moneyKind, amount, at }];
     });
-    if (facts.length > 0) await noteMoney(tx, facts);
+    if (facts.length > 0) await notePostings(tx, facts);
   },
 });

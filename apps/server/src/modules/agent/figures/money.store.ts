@@ -1,71 +1,79 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Queryable, Tx } from '#platform/db/db.ts';
+import type { Tx } from '#platform/db/db.ts';
 import type { FiguresBrand, MoneyKind } from './figures.types.ts';
 
-export type NewMoneyFact = {
-  source: 'posting' | 'transfer';
+export type GivenMoney = {
   sourceId: string;
   brandId: string;
   /** The zone of the brand, which says on which day it is counted. */
   timeZone: string;
   memberId: string;
-  otherId?: string;
   kind: MoneyKind;
   amount: bigint;
   at: Date;
 };
 
-/** Notes movements. One that is noted already, by where it comes from, stays as it is. */
-export const noteMoney = async (tx: Tx, facts: readonly NewMoneyFact[]): Promise<void> => {
+/** Notes what postings gave. One that is noted already stays as it is. */
+export const notePostings = async (tx: Tx, facts: readonly GivenMoney[]): Promise<void> => {
   const rows = JSON.stringify(facts.map((fact) => ({ ...fact, amount: `${fact.amount}` })));
   await sql`
-    insert into agent.money_fact (source, source_id, brand_id, member_id, other_id, kind, amount, at, day)
-    select x.source, x."sourceId", x."brandId", x."memberId", x."otherId", x.kind, x.amount, x.at,
+    insert into agent.money_fact (source, source_id, brand_id, member_id, kind, amount, at, day)
+    select 'posting', x."sourceId", x."brandId", x."memberId", x.kind, x.amount, x.at,
       (x.at at time zone x."timeZone")::date
-    from jsonb_to_recordset(${rows}::jsonb) as x (source text, "sourceId" text, "brandId" text, "timeZone" text,
-      "memberId" uuid, "otherId" uuid, kind text, amount bigint, at timestamptz)
+    from jsonb_to_recordset(${rows}::jsonb) as x ("sourceId" text, "brandId" text, "timeZone" text,
+      "memberId" uuid, kind text, amount bigint, at timestamptz)
     on conflict on constraint money_fact_once do nothing`.execute(tx);
 };
 
 /** Orders commit within seconds; what is older than this and not noted would show in the hourly comparison. */
 const lookBack = sql`interval '10 minutes'`;
 
+/** The query that `cashier` lends: payments since a moment. */
+export type OrdersSince = (since: RawBuilder<unknown>) => RawBuilder<unknown>;
+
+/** Payments and transfers since a moment. A transfer is of the lower account, whichever way it goes. */
+export const paymentsSql = (
+  brandId: string,
+  { orders, since }: { orders: OrdersSince; since: RawBuilder<unknown> },
+): RawBuilder<unknown> => sql`
+  select o.source, o.source_id, o.member_id, null::uuid as other_id, o.currency,
+    case o.source when 'deposit' then 'deposit' else 'withdrawal' end as kind, o.amount, o.fee, o.at
+  from (${orders(since)}) o
+  union all
+  select 'transfer', t.id::text, case t.direction when 'down' then t.receiver_id else t.sender_id end,
+    case t.direction when 'down' then t.sender_id else t.receiver_id end, t.currency, 'transfer_' || t.direction,
+    t.amount, 0, t.created_at
+  from agent.transfer t where t.brand_id = ${brandId} and t.created_at >= ${since}`;
+
 /**
- * Notes the cash orders that ended since a moment and are not noted yet. Returns up to which moment all are. `orders` is
- * the query that `cashier` lends.
+ * Notes the payments and transfers since a moment that are not noted yet. Returns up to which moment all are.
  */
-export const noteOrders = async (
+export const notePayments = async (
   tx: Tx,
   {
     brand: { brandId, currency, timeZone },
-    ordersTo,
-    ordersSince,
+    notedTo,
+    orders,
     now,
     limit,
-  }: {
-    brand: FiguresBrand;
-    ordersTo: string;
-    ordersSince: (since: RawBuilder<unknown>) => RawBuilder<unknown>;
-    now: Date;
-    limit: number;
-  },
-): Promise<{ noted: number; ordersTo: string }> => {
+  }: { brand: FiguresBrand; notedTo: string; orders: OrdersSince; now: Date; limit: number },
+): Promise<{ noted: number; notedTo: string }> => {
+  const since = sql`${notedTo}::timestamptz - ${lookBack}`;
   const { rows } = await sql<{ noted: number; last: string | null }>`
     with noted as (
-      insert into agent.money_fact (source, source_id, brand_id, member_id, kind, amount, fee, at, day)
-      select o.source, o.source_id, ${brandId}, o.member_id,
-        case o.source when 'deposit' then 'deposit' else 'withdrawal' end, o.amount, o.fee, o.at,
-        (o.at at time zone ${timeZone}::text)::date
-      from (${ordersSince(sql`${ordersTo}::timestamptz - ${lookBack}`)}) o
-      where o.currency = ${currency}
-        and not exists (select from agent.money_fact m where m.source = o.source and m.source_id = o.source_id)
-      order by o.at limit ${limit}
+      insert into agent.money_fact (source, source_id, brand_id, member_id, other_id, kind, amount, fee, at, day)
+      select p.source, p.source_id, ${brandId}, p.member_id, p.other_id, p.kind, p.amount, p.fee, p.at,
+        (p.at at time zone ${timeZone}::text)::date
+      from (${paymentsSql(brandId, { orders, since })}) p
+      where p.currency = ${currency}
+        and not exists (select from agent.money_fact m where m.source = p.source and m.source_id = p.source_id)
+      order by p.at limit ${limit}
       on conflict on constraint money_fact_once do nothing
       returning at
     )
     select count(*)::int as noted, max(at)::text as last from noted`.execute(tx);
   const { noted = 0, last = null } = rows[0] ?? {};
-  return { noted, ordersTo: noted < limit || last === null ? now.toISOString() : last };
+  return { noted, notedTo: noted < limit || last === null ? now.toISOString() : last };
 };
 
 const ofKind = (column: RawBuilder<unknown>, kind: MoneyKind, type: 'bigint' | 'integer'): RawBuilder<unknown> =>
@@ -137,11 +145,4 @@ export const pathsOf = (days: RawBuilder<unknown>): RawBuilder<unknown> => {
     left join agent.lineage own on own.number = x.number and ${holdsOn(sql`own`)}
     left join agent.placement p on own.number is null and p.number = x.number and ${holdsOn(sql`p`)}
     left join agent.lineage above on above.number = p.upline and ${holdsOn(sql`above`)}`;
-};
-
-/** Movements that wait for their account to be placed. */
-export const countWaitingMoney = async (db: Queryable, brandId: string): Promise<number> => {
-  const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from agent.money_fact
-    where brand_id = ${brandId} and not is_counted`.execute(db);
-  return rows[0]?.waiting ?? 0;
 };

@@ -5,14 +5,14 @@ import { lockTree } from '../tree/tree-lock.store.ts';
 import { allowMemory, applyFacts } from './apply-facts.store.ts';
 import { lockCursor, moveCursor, readBatch, readToday } from './cursor.store.ts';
 import type { FiguresBrand, ProjectDeps, ProjectedStep } from './figures.types.ts';
-import { countMoney, noteOrders } from './money.store.ts';
+import { countMoney, notePayments } from './money.store.ts';
 import { takeAccounts } from './take-accounts.store.ts';
 
 /** The most of each kind that one transaction takes. */
 export const batchMax = { facts: 20_000, accounts: 2_000, money: 5_000 };
 
 /**
- * Takes one batch: new accounts, facts above the cursor, cash orders and noted money. Everything and the cursor are
+ * Takes one batch: new accounts, facts above the cursor, payments and what was given. Everything and the cursor are
  * written in one transaction, which shares the tree and holds the cursor: a crash leaves nothing, and a second worker
  * waits. Null: a move of the day is due, so nothing was taken.
  */
@@ -49,10 +49,10 @@ const projectBatch = (
     });
     if (batch.facts > 0)
       await applyFacts(tx, { brandId, currency, facts: factsAfterSql({ brandId, after, limit: batch.facts }) });
-    const orders = await noteOrders(tx, {
+    const payments = await notePayments(tx, {
       brand,
-      ordersTo: cursor.ordersTo,
-      ordersSince: (since) => paidOrdersSql({ brandId, since }),
+      notedTo: cursor.notedTo,
+      orders: (since) => paidOrdersSql({ brandId, since }),
       now,
       limit: limit.money,
     });
@@ -60,11 +60,11 @@ const projectBatch = (
     const isFactsEnd = batch.factsTo >= last;
     await moveCursor(tx, brandId, {
       factsTo: batch.factsTo,
-      ordersTo: orders.ordersTo,
+      notedTo: payments.notedTo,
       asOf: isFactsEnd ? now : (batch.writtenAt ?? cursor.asOf),
     });
     const isCaughtUp =
-      isFactsEnd && memberIds.length < limit.accounts && orders.noted < limit.money && money < limit.money;
+      isFactsEnd && memberIds.length < limit.accounts && payments.noted < limit.money && money < limit.money;
     return { accounts: memberIds.length, facts: batch.facts, money, isCaughtUp };
   });
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/db/db.ts';
 import type { FiguresBrand } from './figures.types.ts';
-import { moneyColumns, pathsOf, sumsOfDays, sumsOfMoney } from './money.store.ts';
+import { moneyColumns, type OrdersSince, pathsOf, paymentsSql, sumsOfDays, sumsOfMoney } from './money.store.ts';
 
 export type Difference = { subject: string; expected: string; found: string };
 
@@ -49,14 +49,14 @@ export const compareDay = async (
     day,
     facts,
     orders,
-    ordersTo,
+    notedTo,
     limit,
   }: {
     brand: FiguresBrand;
     day: string;
     facts: RawBuilder<unknown>;
-    orders: (since: RawBuilder<unknown>) => RawBuilder<unknown>;
-    ordersTo: string;
+    orders: OrdersSince;
+    notedTo: string;
     limit: number;
   },
 ): Promise<{ differences: Difference[]; count: number }> => {
@@ -130,8 +130,8 @@ export const compareDay = async (
         found: sql`select number, ${teamNames} from agent.team_money_day x where ${ofDay}`,
       })}
       union all
-      select concat_ws(' ', o.source, o.source_id), o.amount::text, 'nothing' from (${orders(start)}) o
-      where o.at < ${end} and o.at < ${ordersTo}::timestamptz - interval '10 minutes' and o.currency = ${currency}
+      select concat_ws(' ', o.source, o.source_id), o.amount::text, 'nothing' from (${paymentsSql(brandId, { orders, since: start })}) o
+      where o.at < ${end} and o.at < ${notedTo}::timestamptz - interval '10 minutes' and o.currency = ${currency}
         and not exists (select from agent.money_fact m where m.source = o.source and m.source_id = o.source_id)
     )
     select d.*, count(*) over () as total from difference d order by subject limit ${limit}`.execute(tx);

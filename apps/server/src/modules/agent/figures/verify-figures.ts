@@ -27,7 +27,7 @@ export const verifyFigures = (
       day,
       facts: factsOfDaySql({ brandId, day, upTo: cursor.factsTo }),
       orders: (since) => paidOrdersSql({ brandId, since }),
-      ordersTo: cursor.ordersTo,
+      notedTo: cursor.notedTo,
       limit: listedMax,
     });
   });

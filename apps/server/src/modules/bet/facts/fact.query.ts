@@ -12,3 +12,14 @@ export const lastFactNumber = async (db: Queryable, brandId: string): Promise<bi
     select last from bet.fact_counter where brand_id = ${brandId}`.execute(db);
   return rows[0]?.last ?? 0n;
 };
+
+/** Seconds since a fact was written; 0 without such a fact. */
+export const readFactAge = async (
+  db: Queryable,
+  { brandId, number }: { brandId: string; number: bigint },
+): Promise<number> => {
+  const { rows } = await sql<{ seconds: number }>`
+    select extract(epoch from clock_timestamp() - written_at)::float8 as seconds from bet.fact
+    where brand_id = ${brandId} and number = ${number}`.execute(db);
+  return rows[0]?.seconds ?? 0;
+};

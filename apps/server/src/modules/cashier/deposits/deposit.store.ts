@@ -160,7 +160,7 @@ export type DepositMove = {
   expectedInMinutes?: number;
   /** When the provider is queried next; null: never again. */
   askAt: Date | null;
-  money?: { received: bigint; fee: bigint; credited: bigint };
+  money?: { received: bigint; fee: bigint; credited: bigint; providerFee: bigint };
   providerRef?: string | null;
 };
 
@@ -186,7 +186,12 @@ export const writeMove = async (
       ...(to.providerRef === undefined ? {} : { provider_ref: to.providerRef }),
       ...(to.money === undefined
         ? {}
-        : { amount_received: to.money.received, amount_fee: to.money.fee, amount_credited: to.money.credited }),
+        : {
+            amount_received: to.money.received,
+            amount_fee: to.money.fee,
+            amount_credited: to.money.credited,
+            provider_fee: to.money.providerFee,
+          }),
     })
     .where('id', '=', id)
     .returningAll()
