@@ -51,7 +51,7 @@ export default meta;
 
 export const Up = up();
 export const UpStopped = up({ stop: 'protected' });
-export const UnderTheHouse = up({ upline: { kind: 'house' }, stop: 'house' });
+export const WithoutUpline = up({ upline: { kind: 'house' }, stop: 'house' });
 export const Loading = {
   render: () => (
     <SeededStage seed={[]} isLoading>
