@@ -58,11 +58,11 @@ export const ApplicationPanel = ({ memberId }: { memberId: string }) => {
   useViewerAfterApproval(data?.state);
   const failure = error instanceof CallFailure ? error : null;
   if (data === undefined && failure?.code === 'SYSTEM_FUNCTION_DISABLED')
-    return <EmptyState isCompact art="door" title={t('affiliate.disabled')} />;
+    return <EmptyState isCompact art="door" title={t('affiliate.page.disabled')} />;
   return (
     <Panel title={t('affiliate.panel.title')}>
       {data === undefined && error === null && (
-        <div role="status" aria-label={t('affiliate.loading')} className="grid gap-4">
+        <div role="status" aria-label={t('affiliate.page.loading')} className="grid gap-4">
           <Skeleton className="h-36 rounded-md" />
           <Skeleton className="h-36 rounded-md" />
           <Skeleton className="h-12 w-40 rounded-lg" />
@@ -71,7 +71,7 @@ export const ApplicationPanel = ({ memberId }: { memberId: string }) => {
       {data === undefined && error !== null && (
         <ErrorState
           isCompact
-          title={t('affiliate.failed')}
+          title={t('affiliate.page.failed')}
           text={failure === null ? undefined : errorText(t, failure.code)}
           reference={failure?.traceId ?? undefined}
           referenceLabel={t('core.gate.error.trace')}

@@ -115,13 +115,13 @@ test('names that the server refuses are marked, and a repeated request says that
   expect(page.faultAt(names)).toBe(t('agentAccounts.many.fix'));
   await page.type(names, 'winter01\nwinter03');
   await page.press(t('agentAccounts.many.create'));
-  await page.sees(t('agentAccounts.repeated'));
+  await page.sees(t('agentAccounts.page.repeated'));
 });
 
 test.each([
   [
     'a new password',
-    t('agentAccounts.waiting.renewOf', { name: 'winter01' }),
+    t('agentAccounts.waiting.renewOf', { name: 'winter01', count: 3 }),
     t('agentAccounts.waiting.renewYes'),
     'POST /api/agent/v1/waiting-accounts/w1/secret',
     undefined,

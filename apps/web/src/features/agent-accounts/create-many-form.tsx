@@ -71,7 +71,7 @@ export const CreateManyForm = ({ memberId, onIssued }: CreateFormProps) => {
         <FormBanner failure={failure} />
         {isRepeated && (
           <NoticeBar tone="info" isLive>
-            {t('agentAccounts.repeated')}
+            {t('agentAccounts.page.repeated')}
           </NoticeBar>
         )}
         <TextArea

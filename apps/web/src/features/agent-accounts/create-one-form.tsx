@@ -38,7 +38,7 @@ export const CreateOneForm = ({ memberId, onIssued }: CreateFormProps) => {
         <FormBanner failure={failure} />
         {isRepeated && (
           <NoticeBar tone="info" isLive>
-            {t('agentAccounts.repeated')}
+            {t('agentAccounts.page.repeated')}
           </NoticeBar>
         )}
         <TextField

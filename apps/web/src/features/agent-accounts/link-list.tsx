@@ -76,7 +76,7 @@ const LinkRow = ({ link, onClose }: { link: AgentLink; onClose: () => void }) =>
                 size="sm"
                 label={t('agentAccounts.link.copy')}
                 copiedLabel={t('core.copied.title')}
-                failedLabel={t('agentAccounts.copyFailed')}
+                failedLabel={t('agentAccounts.secret.copyFailed')}
               />
               <Button
                 size="sm"

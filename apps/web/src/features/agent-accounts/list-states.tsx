@@ -10,7 +10,7 @@ import { errorText } from '#shared/lib/error-text.ts';
 export const ListBones = ({ rowHeight }: { rowHeight: string }) => {
   const t = useT();
   return (
-    <div role="status" aria-label={t('agentAccounts.loading')} className="grid gap-3">
+    <div role="status" aria-label={t('agentAccounts.page.loading')} className="grid gap-3">
       {['first', 'second', 'third'].map((row) => (
         <Skeleton key={row} className={`${rowHeight} rounded-md`} />
       ))}
@@ -24,7 +24,7 @@ export const ListFailure = ({ title, error, isRetrying, onRetry }: ListFailurePr
   const t = useT();
   const failure = error instanceof CallFailure ? error : null;
   if (failure?.code === 'SYSTEM_FUNCTION_DISABLED')
-    return <EmptyState isCompact art="door" title={t('agentAccounts.disabled')} />;
+    return <EmptyState isCompact art="door" title={t('agentAccounts.page.disabled')} />;
   return (
     <ErrorState
       isCompact
@@ -44,7 +44,7 @@ export const ShowAll = ({ count, onPress }: { count: number; onPress: () => void
   const t = useT();
   return (
     <Button variant="outline" isBlock onClick={onPress}>
-      {t('agentAccounts.showAll', { count })}
+      {t('agentAccounts.page.showAll', { count })}
     </Button>
   );
 };

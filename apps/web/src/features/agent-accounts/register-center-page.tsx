@@ -26,7 +26,7 @@ export const RegisterCenter = ({ memberId: id }: { memberId: string }) => {
     <>
       {issued === null ? (
         <Tabs
-          label={t('agentAccounts.tabs')}
+          label={t('agentAccounts.tab.label')}
           value={tab}
           onChange={setTab}
           items={tabs.map((each) => ({ ...each, label: t(`agentAccounts.tab.${each.value}`) }))}

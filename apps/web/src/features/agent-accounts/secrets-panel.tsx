@@ -30,7 +30,7 @@ const useInvitationText = () => {
 
 const useCopyTexts = () => {
   const t = useT();
-  return { copiedLabel: t('core.copied.title'), failedLabel: t('agentAccounts.copyFailed') };
+  return { copiedLabel: t('core.copied.title'), failedLabel: t('agentAccounts.secret.copyFailed') };
 };
 
 const Mono = ({ children }: { children: string }) => (

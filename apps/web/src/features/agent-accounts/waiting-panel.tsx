@@ -47,7 +47,7 @@ const WaitingRow = ({ account, onAsk }: { account: WaitingAccount; onAsk: (act: 
           size="sm"
           variant="outline"
           disabled={renewalsLeft === 0}
-          aria-label={t('agentAccounts.waiting.renewOf', { name: username })}
+          aria-label={t('agentAccounts.waiting.renewOf', { name: username, count: renewalsLeft })}
           onClick={() => onAsk('renew')}
         >
           {t('agentAccounts.waiting.renew', { count: renewalsLeft })}

@@ -1,8 +1,10 @@
+import { waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { TransferUpPanel } from '#shared/agent-transfers/transfer-up-panel.tsx';
 import { testForm } from '#shared/forms/test-form.tsx';
 import { closePage, fmt, openPage, type Replies, t } from '#shared/forms/test-page.tsx';
 import { keepSessionMarker } from '#shared/session/session-marker.ts';
+import { useStepUp } from '#shared/session/step-up.store.ts';
 import type { KnownViewer } from '#shared/session/viewer.ts';
 import { TransferDownSheet } from './transfer-down-sheet.tsx';
 
@@ -11,7 +13,7 @@ const money = (minor: string) => ({ minor, currency: 'EUR' });
 const terms = { stop: null, available: money('1000000'), limits: { min: money('10000'), max: money('5000000') } };
 const upline = { ...terms, upline: { kind: 'agent', account: 'harbour' } };
 const transferId = expect.stringMatching(/^[0-9a-f-]{36}$/);
-const amount = t('agentTransfer.amount');
+const amount = t('agentTransfer.form.amount');
 const done = { transferId: 'd1', amount: money('400000'), at: '2026-11-18T09:00:00.000Z', available: money('600000') };
 const me = { type: 1, id: '1', account: 'mina', nickname: 'Mina', currency: 'EUR', language: 'EN', availablePromo: [] };
 const replies: Replies = {
@@ -28,23 +30,23 @@ const drawDown = () => {
 const shared = {
   replies,
   faults: [
-    { at: amount, says: t('core.amount.empty'), submit: t('agentTransfer.send') },
+    { at: amount, says: t('core.amount.empty'), submit: t('agentTransfer.form.send') },
     {
       enter: (page: ReturnType<typeof openPage>) => page.type(amount, '0.99'),
       at: amount,
       says: t('cashier.amount.below', { amount: fmt.money('10000', 'EUR') }),
-      submit: t('agentTransfer.send'),
+      submit: t('agentTransfer.form.send'),
     },
     {
       enter: (page: ReturnType<typeof openPage>) => page.type(amount, '100.01'),
       at: amount,
       says: t('cashier.amount.funds', { amount: fmt.money('1000000', 'EUR') }),
-      submit: t('agentTransfer.send'),
+      submit: t('agentTransfer.form.send'),
     },
   ],
-  reach: async (page: ReturnType<typeof openPage>) => void (await page.button(t('agentTransfer.send'))),
+  reach: async (page: ReturnType<typeof openPage>) => void (await page.button(t('agentTransfer.form.send'))),
   fill: (page: ReturnType<typeof openPage>) => page.type(amount, '40'),
-  submit: t('agentTransfer.sendAmount', { amount: fmt.money('400000', 'EUR') }),
+  submit: t('agentTransfer.form.sendAmount', { amount: fmt.money('400000', 'EUR') }),
   isOneIntent: true,
 };
 
@@ -72,12 +74,29 @@ test('a transfer ends with its reference, and says plainly when the receiver can
     ...replies,
     'POST /api/agent/v1/transfers': () => outcomes.shift() ?? { code: 'SYSTEM_NOT_FOUND' },
   });
-  await page.button(t('agentTransfer.send'));
+  await page.button(t('agentTransfer.form.send'));
   await page.type(amount, '40');
   await page.press(shared.submit);
   await page.sees(t('core.error.AGENT_RECEIVER_CANNOT_RECEIVE'));
   await page.press(shared.submit);
   await page.sees(done.transferId);
+});
+
+test('a transfer that needs a fresh proof goes on with the same id once it is given', async () => {
+  const sends = 'POST /api/agent/v1/transfers';
+  const outcomes = [{ code: 'AUTH_STEP_UP_REQUIRED' }, { value: { ...done, direction: 'down' } }];
+  const page = openPage(drawDown(), {
+    ...replies,
+    [sends]: () => outcomes.shift() ?? { code: 'SYSTEM_NOT_FOUND' },
+  });
+  await page.button(t('agentTransfer.form.send'));
+  await page.type(amount, '40');
+  await page.press(shared.submit);
+  await waitFor(() => expect(useStepUp.getState().asked).not.toBeNull());
+  useStepUp.getState().asked?.answer(true);
+  await page.sees(done.transferId);
+  const [first, second] = page.bodiesOf(sends);
+  expect(second).toEqual(first);
 });
 
 test.each(['profile', 'switchedOff', 'protected', 'agent'] as const)(

@@ -4,6 +4,7 @@ import { testForm } from '#shared/forms/test-form.tsx';
 import { closePage, countries, openPage, type Replies, t } from '#shared/forms/test-page.tsx';
 import { sha256Hex } from '#shared/proofs/sha256.ts';
 import { useCaptcha } from '#shared/proofs/use-captcha.ts';
+import { keepReferralCode } from '#shared/session/referral-code.ts';
 import { activationFields, type RegisterMethod, shownFields } from './register.rules.ts';
 import { RegisterForm } from './register-form.tsx';
 
@@ -81,7 +82,11 @@ const ActivationForm = () => (
 );
 
 testForm('the activation of a created account', {
-  draw: () => <ActivationForm />,
+  draw: () => {
+    // Whoever was invited by a link before is under the agent who created the account.
+    keepReferralCode('?referralCode=FRIEND22');
+    return <ActivationForm />;
+  },
   replies,
   faults: [{ at: password, says: t('entry.required.newPassword') }],
   fill: (page) => page.type(password, chosen),

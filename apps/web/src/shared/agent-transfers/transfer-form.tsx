@@ -40,7 +40,7 @@ const Done = ({
   const fmt = useFmt();
   const { amount, available, at, transferId } = done;
   return (
-    <div className="grid gap-4">
+    <div className="grid max-w-xl gap-4">
       <NoticeBar tone="positive" isLive title={t('agentTransfer.done.title')}>
         {t('agentTransfer.done.text')}
       </NoticeBar>
@@ -74,7 +74,7 @@ const Done = ({
                   text={transferId}
                   label={t('agentTransfer.fact.copyReference')}
                   copiedLabel={t('core.copied.title')}
-                  failedLabel={t('agentTransfer.copyFailed')}
+                  failedLabel={t('agentTransfer.fact.copyFailed')}
                 />
               </span>
             ),
@@ -133,7 +133,7 @@ export const TransferForm = ({ viewer, to, terms, onSend, onDone }: TransferForm
   if (done !== null) return <Done done={done} to={to} onAgain={() => setDone(null)} onDone={onDone} />;
   const { minor, fault } = read(typed);
   return (
-    <form className="grid gap-5" noValidate onSubmit={submit} aria-label={t('agentTransfer.form.label')}>
+    <form className="grid max-w-xl gap-5" noValidate onSubmit={submit} aria-label={t('agentTransfer.form.label')}>
       <FormBanner failure={act.failure} />
       <FactList
         facts={[
@@ -146,18 +146,21 @@ export const TransferForm = ({ viewer, to, terms, onSend, onDone }: TransferForm
         ]}
       />
       <AmountField
-        label={t('agentTransfer.amount')}
+        label={t('agentTransfer.form.amount')}
         currency={currency}
         typed={typed}
         onType={type}
         error={error}
-        hint={t('agentTransfer.limits', { min: fmt.money(min.minor, currency), max: fmt.money(max.minor, currency) })}
+        hint={t('agentTransfer.form.limits', {
+          min: fmt.money(min.minor, currency),
+          max: fmt.money(max.minor, currency),
+        })}
         chips={
           most >= BigInt(min.minor)
             ? [
                 {
                   key: 'all',
-                  label: t('agentTransfer.all', { amount: fmt.money(most, currency) }),
+                  label: t('agentTransfer.form.all', { amount: fmt.money(most, currency) }),
                   typed: asTyped(most),
                 },
               ]
@@ -167,8 +170,8 @@ export const TransferForm = ({ viewer, to, terms, onSend, onDone }: TransferForm
       <p className="text-caption text-muted">{t('agentTransfer.form.counts')}</p>
       <Button type="submit" variant="primary" size="lg" className="sm:justify-self-start" isLoading={act.isRunning}>
         {fault === null
-          ? t('agentTransfer.sendAmount', { amount: fmt.money(minor, currency) })
-          : t('agentTransfer.send')}
+          ? t('agentTransfer.form.sendAmount', { amount: fmt.money(minor, currency) })
+          : t('agentTransfer.form.send')}
       </Button>
     </form>
   );

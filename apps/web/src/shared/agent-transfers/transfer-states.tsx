@@ -9,7 +9,7 @@ import { errorText } from '../lib/error-text.ts';
 export const TransferBones = () => {
   const t = useT();
   return (
-    <div role="status" aria-label={t('agentTransfer.loading')} className="grid gap-4">
+    <div role="status" aria-label={t('agentTransfer.page.loading')} className="grid gap-4">
       <Skeleton className="h-18 rounded-md" />
       <Skeleton className="h-26 rounded-md" />
       <Skeleton className="h-12 w-40 rounded-lg" />
@@ -28,7 +28,7 @@ export const TransferFailure = ({ error, isRetrying, onRetry }: TransferFailureP
   return (
     <ErrorState
       isCompact
-      title={t('agentTransfer.failed')}
+      title={t('agentTransfer.page.failed')}
       text={failure === null ? undefined : errorText(t, failure.code)}
       reference={failure?.traceId ?? undefined}
       referenceLabel={t('core.gate.error.trace')}
