@@ -4,6 +4,7 @@ import { launchOptions } from '../playwright.config.ts';
 import { openMember } from '../support/open-member.ts';
 import { demoOperators, opsAddressOf, signInOperator } from '../support/operator.ts';
 import { plantHeldWin } from '../support/plant-held-win.ts';
+import { seededThings } from '../support/seed-queues.ts';
 import startPlatform from '../support/start-platform.ts';
 import { makeFolder } from './shoot.ts';
 
@@ -23,9 +24,11 @@ const settleMs = 1_200;
 const screens = ({
   memberId,
   heldWinId,
+  ref,
 }: {
   memberId: string;
   heldWinId: string;
+  ref: string;
 }): Readonly<Record<string, string>> => ({
   today: '/b/aurora/today',
   funnel: '/b/aurora/funnel',
@@ -34,6 +37,11 @@ const screens = ({
   member: `/b/aurora/members/${memberId}`,
   'member-ledger': `/b/aurora/members/${memberId}?tab=ledger`,
   'member-timeline': `/b/aurora/members/${memberId}?tab=timeline`,
+  agents: '/b/aurora/agents',
+  agent: `/b/aurora/agents/${ref}`,
+  'agent-place': `/b/aurora/agents/${ref}?tab=place`,
+  affiliates: '/b/aurora/affiliates',
+  'affiliates-links': '/b/aurora/affiliates?tab=links',
   ledger: '/b/aurora/ledger',
   adjust: `/b/aurora/ledger/adjust/${memberId}`,
   bets: '/b/aurora/bets',
@@ -100,11 +108,12 @@ try {
     email: 'marlow@mail.example',
   });
   const heldWinId = await plantHeldWin(memberId);
+  const { ref } = await seededThings();
   const page = await browser.newPage({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
   if (names.length === 0 || names.includes('sign-in')) await shoot(page, 'sign-in', '/');
   await page.setViewportSize({ width: 1440, height: 900 });
   await signInOperator(page, demoOperators.admin);
-  for (const [name, path] of Object.entries(screens({ memberId, heldWinId }))) {
+  for (const [name, path] of Object.entries(screens({ memberId, heldWinId, ref }))) {
     if (names.length > 0 && !names.includes(name)) continue;
     await shoot(page, name, path);
     process.stdout.write(`${name}\n`);

@@ -7,8 +7,8 @@ import type { ComponentType } from 'react';
 export const navGroups = [
   'today',
   'players',
-  'agents',
   'money',
+  'agents',
   'games',
   'content',
   'support',

@@ -24,7 +24,8 @@ export const ShortTable = <Row,>({
   const place = ({ align = 'start' }: ShortTableColumn<Row>) =>
     `px-3 py-2 ${align === 'end' ? 'text-end' : 'text-start'}`;
   return (
-    <div className="overflow-x-auto rounded-lg border border-line bg-surface-1">
+    // `relative` keeps hidden labels inside the scrolling frame; outside it they would widen the page.
+    <div className="relative overflow-x-auto rounded-lg border border-line bg-surface-1">
       <table className="w-full text-sm" aria-label={label}>
         <thead className="border-line border-b text-caption text-muted">
           <tr>

@@ -18,14 +18,22 @@ export const ClosedMark = ({ state }: Pick<OpsTreeAccount, 'state'>) => {
   return state === 'closed' && <Badge tone="warning">{t('opsAgents.state.closed')}</Badge>;
 };
 
-/** A link to an account of the tree; without an upline, an account is directly under the brand. */
-export const AccountLink = ({ account }: { account: OpsTreeAccount | null }) => {
+type Placed = { account: OpsTreeAccount | null };
+
+/** Without an upline, an account is directly under the brand. */
+export const AccountName = ({ account }: Placed) => {
   const t = useT();
+  return account === null ? t('opsAgents.place.brand') : <bdi>{account.member.name}</bdi>;
+};
+
+/** A name that links to the account's page in the tree. */
+export const AccountLink = ({ account }: Placed) => {
   const brandId = useBrandId();
-  if (account === null) return t('opsAgents.place.brand');
+  const name = <AccountName account={account} />;
+  if (account === null) return name;
   return (
     <OpsLink href={`/b/${brandId}/agents/${account.ref}`} className={link}>
-      <bdi>{account.member.name}</bdi>
+      {name}
     </OpsLink>
   );
 };

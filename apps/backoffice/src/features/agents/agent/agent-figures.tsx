@@ -2,7 +2,6 @@ import { useFmt, useT } from '@fairhouse/i18n/react';
 import { useCallback } from 'react';
 import { TimeChart } from '#framework/charts.tsx';
 import { KpiTile } from '#framework/kpi-tile.tsx';
-import { Amount } from '../agent-cells.tsx';
 import type { Agent } from './agent.types.ts';
 
 /** Noon, so that the chart names the same day in every time zone. */
@@ -11,8 +10,9 @@ const noonOf = (day: string): string => `${day}T12:00:00Z`;
 const Tiles = ({ agent: { account, team, totals } }: { agent: Agent }) => {
   const t = useT();
   const fmt = useFmt();
+  const money = ({ minor, currency }: Agent['totals']['validBet']) => fmt.money(minor, currency, { unit: 'code' });
   return (
-    <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+    <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-4">
       {account.kind === 'agent' && (
         <KpiTile
           label={t('opsAgents.figure.team')}
@@ -23,18 +23,14 @@ const Tiles = ({ agent: { account, team, totals } }: { agent: Agent }) => {
       {account.kind === 'agent' && <KpiTile label={t('opsAgents.figure.joined')} value={fmt.number(totals.joined)} />}
       <KpiTile
         label={t('opsAgents.figure.validBet')}
-        value={<Amount value={totals.validBet} />}
+        value={money(totals.validBet)}
         hint={t('opsAgents.figure.rounds', { count: totals.rounds, rounds: fmt.number(totals.rounds) })}
       />
-      <KpiTile
-        label={t('opsAgents.figure.ggr')}
-        value={<Amount value={totals.houseWin} isSigned />}
-        hint={t('opsAgents.figure.ggrHint')}
-      />
-      <KpiTile label={t('opsAgents.figure.deposits')} value={<Amount value={totals.deposits} />} />
-      <KpiTile label={t('opsAgents.figure.withdrawals')} value={<Amount value={totals.withdrawals} />} />
-      <KpiTile label={t('opsAgents.figure.bonuses')} value={<Amount value={totals.bonuses} />} />
-      <KpiTile label={t('opsAgents.figure.rebates')} value={<Amount value={totals.rebates} />} />
+      <KpiTile label={t('opsAgents.figure.ggr')} value={money(totals.houseWin)} hint={t('opsAgents.figure.ggrHint')} />
+      <KpiTile label={t('opsAgents.figure.deposits')} value={money(totals.deposits)} />
+      <KpiTile label={t('opsAgents.figure.withdrawals')} value={money(totals.withdrawals)} />
+      <KpiTile label={t('opsAgents.figure.bonuses')} value={money(totals.bonuses)} />
+      <KpiTile label={t('opsAgents.figure.rebates')} value={money(totals.rebates)} />
     </div>
   );
 };
@@ -57,7 +53,7 @@ export const AgentFigures = ({ agent }: { agent: Agent }) => {
         })}
       </p>
       <Tiles agent={agent} />
-      <div className="grid min-w-0 gap-4 xl:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 xl:grid-cols-2 xl:[&>:last-child:nth-child(odd)]:col-span-2">
         <TimeChart
           title={t('opsAgents.figure.playByDay')}
           format={money}

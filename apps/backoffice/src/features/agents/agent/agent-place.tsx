@@ -83,7 +83,7 @@ export const AgentPlace = ({ agent }: { agent: Agent }) => {
   const { account, path, places } = agent;
   const upline = path.filter(({ ref }) => ref !== account.ref).at(-1) ?? null;
   return (
-    <div className="grid min-w-0 gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <Panel title={t('opsAgents.place.today')}>
         <Facts
           items={[

@@ -58,7 +58,7 @@ const Policy = ({ agent: { account, mayTransfer } }: { agent: Agent }) => {
 export const AgentTransfers = ({ agent }: { agent: Agent }) => {
   const t = useT();
   return (
-    <div className="grid min-w-0 gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <Policy agent={agent} />
       {agent.transfers.length === 0 ? (
         <EmptyState isCompact art="box" title={t('opsAgents.transfers.none')} />

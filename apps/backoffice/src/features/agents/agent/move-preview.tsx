@@ -6,7 +6,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Facts } from '#framework/cells.tsx';
 import type { OpsFailure, OpsValue } from '#framework/ops-call.ts';
 import { QueryView } from '#framework/query-view.tsx';
-import { AccountLink, Amount, DayText } from '../agent-cells.tsx';
+import { AccountName, Amount, DayText } from '../agent-cells.tsx';
 
 type Preview = OpsValue<typeof opsPreviewMoveEndpoint>;
 
@@ -21,8 +21,8 @@ export const MovePreview = ({ query }: { query: UseQueryResult<Preview, OpsFailu
           obstacle === null ? (
             <Facts
               items={[
-                { label: t('opsAgents.preview.from'), value: <AccountLink account={from} /> },
-                { label: t('opsAgents.preview.to'), value: <AccountLink account={to} /> },
+                { label: t('opsAgents.preview.from'), value: <AccountName account={from} /> },
+                { label: t('opsAgents.preview.to'), value: <AccountName account={to} /> },
                 { label: t('opsAgents.preview.accounts'), value: fmt.number(accounts) },
                 { label: t('opsAgents.column.validBet'), value: <Amount value={play.validBet} /> },
                 { label: t('opsAgents.column.ggr'), value: <Amount value={play.houseWin} isSigned /> },

@@ -30,15 +30,17 @@ export const UplineField = ({ subject, value, onChange }: UplineFieldProps) => {
   );
   return (
     <div className="flex flex-col gap-2">
-      <TextFilter
-        label={t('opsAgents.move.search')}
-        placeholder={t('opsAgents.move.search')}
-        value={search}
-        onChange={(text) => {
-          setSearch(text);
-          onChange(null);
-        }}
-      />
+      <div className="flex">
+        <TextFilter
+          label={t('opsAgents.move.search')}
+          placeholder={t('opsAgents.move.search')}
+          value={search}
+          onChange={(text) => {
+            setSearch(text);
+            onChange(null);
+          }}
+        />
+      </div>
       {search !== '' && (
         <QueryView query={query} skeleton={<Skeleton className="h-24 w-full rounded-md" />}>
           {({ rows }) => {
@@ -52,7 +54,6 @@ export const UplineField = ({ subject, value, onChange }: UplineFieldProps) => {
             return (
               <RadioGroup
                 legend={t('opsAgents.move.found')}
-                look="cards"
                 value={value}
                 onChange={onChange}
                 options={found.map(({ ref, member, depth, teamSize }) => ({

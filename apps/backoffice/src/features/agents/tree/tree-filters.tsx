@@ -7,15 +7,18 @@ import { accountKinds, type TreeState } from './tree-state.ts';
 
 const all = '-';
 
+/** Today in the brand's zone may be tomorrow in GMT. */
+const laterOf = (some: string, other: string): string => (some > other ? some : other);
+
 export type TreeFiltersProps = {
   state: TreeState;
   set: SetSearch;
-  /** The last day that can be chosen. */
-  lastDay: string;
+  /** The day whose tree is shown; today unless another is chosen. */
+  day: string;
 };
 
 /** The search over the brand, the type and the day. */
-export const TreeFilters = ({ state, set, lastDay }: TreeFiltersProps) => {
+export const TreeFilters = ({ state, set, day }: TreeFiltersProps) => {
   const t = useT();
   const ask: SetSearch = (change) => set({ page: undefined, ...change }, { replace: true });
   const kindLabel = t('opsAgents.column.kind');
@@ -41,8 +44,8 @@ export const TreeFilters = ({ state, set, lastDay }: TreeFiltersProps) => {
         {t('opsAgents.tree.day')}
         <input
           type="date"
-          max={lastDay}
-          value={state.day ?? ''}
+          max={laterOf(day, new Date().toISOString().slice(0, 10))}
+          value={state.day ?? day}
           onChange={(event) => ask({ day: event.target.value })}
           className="min-h-8 rounded-md border border-control bg-field px-2 text-caption text-text-1 pointer-coarse:min-h-11"
         />

@@ -9,7 +9,6 @@ import { OpsLink } from '#framework/ops-link.tsx';
 import { OpsPage } from '#framework/ops-page.tsx';
 import { useBrand, useBrandId } from '#framework/session.ts';
 import { useOpsQuery } from '#framework/use-ops-query.ts';
-import { DayText } from '../agent-cells.tsx';
 import { TreeFilters } from './tree-filters.tsx';
 import { useTreeState } from './tree-state.ts';
 import { TreeTable } from './tree-table.tsx';
@@ -52,7 +51,7 @@ const Position = ({ tree, isSearching, ...trail }: { tree: Tree; isSearching: bo
         </OpsLink>
       )}
       <p className="ms-auto text-caption text-muted">
-        <DayText day={tree.day} /> · {t('opsAgents.tree.asOf', { time: fmt.dateTime(tree.asOf, 'short') })}
+        {t('opsAgents.tree.asOf', { time: fmt.dateTime(tree.asOf, 'short') })}
       </p>
     </div>
   );
@@ -75,13 +74,11 @@ export const Screen = () => {
     { keepsOld: true },
   );
   const tree = query.data;
-  const utcDay = new Date().toISOString().slice(0, 10);
-  const lastDay = tree !== undefined && tree.day > utcDay ? tree.day : utcDay;
   const isNarrowed = isSearching || kind !== undefined;
   return (
     <OpsPage title={t('opsAgents.tree.title')} hint={t('opsAgents.tree.hint')}>
       <section className="flex min-w-0 flex-col rounded-lg border border-line bg-surface-1">
-        <TreeFilters state={state} set={set} lastDay={lastDay} />
+        <TreeFilters state={state} set={set} day={tree?.day ?? ''} />
         {tree && <Position tree={tree} isSearching={isSearching} hrefOf={hrefOf} />}
         {query.error && tree === undefined ? (
           <FailureState failure={query.error} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
