@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 import { Suspense, useRef } from 'react';
 import { agentPageAt } from '../features/agent-centre/agent-menu.rules.ts';
 import { UnknownAgentPage } from '../features/agent-centre/unknown-agent-page.tsx';
-import { CashierPlace } from '../features/cashier/cashier-place.tsx';
+import { CashierPlace } from '../features/cashier/cashier-place.ts';
 import { CentreBones } from '../features/member-centre/centre-bones.tsx';
 import { PageArrival } from '../features/member-centre/page-arrival.tsx';
 import type { AgentPageKey } from '../shared/navigation/agent-pages.ts';

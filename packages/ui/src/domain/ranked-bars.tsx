@@ -15,6 +15,8 @@ export type RankedBarsProps = {
   /** Highest first. */
   rows: readonly RankedRow[];
   label: string;
+  /** Figures of a business may have a colour; a player's results have none. */
+  tone?: 'muted' | 'info';
 };
 
 const permille = 1_000n;
@@ -25,8 +27,8 @@ const shareOf = (value: bigint, most: bigint): number =>
   most === 0n ? 0 : Number((sizeOf(value) * permille) / most) / 10;
 
 /** Amounts side by side, the highest first: a list in which the bars only repeat the figures. */
-export const RankedBars = ({ rows, label }: RankedBarsProps) => {
-  const most = rows.reduce((some, { value }) => (sizeOf(value) > some ? sizeOf(value) : some), 0n);
+export const RankedBars = ({ rows, label, tone = 'muted' }: RankedBarsProps) => {
+  const [most = 0n] = rows.map(({ value }) => sizeOf(value)).toSorted((some, other) => (some > other ? -1 : 1));
   return (
     <ol aria-label={label} className="grid grid-cols-1 gap-3">
       {rows.map(({ key, label: name, value, valueText, note }) => (
@@ -37,7 +39,10 @@ export const RankedBars = ({ rows, label }: RankedBarsProps) => {
           </div>
           <div aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-surface-3">
             <span
-              className={clsx('block h-full rounded-full', value < 0n ? 'bg-negative' : 'bg-muted')}
+              className={clsx(
+                'block h-full rounded-full',
+                value < 0n ? 'bg-negative' : tone === 'info' ? 'bg-info' : 'bg-muted',
+              )}
               style={{ inlineSize: `${shareOf(value, most)}%` }}
             />
           </div>

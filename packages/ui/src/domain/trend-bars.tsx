@@ -14,6 +14,8 @@ export type TrendBarsProps = {
   /** The names of the time, of the value that is drawn, and of the details of every point. */
   labels: { time: string; value: string; details: readonly string[] };
   view: 'chart' | 'table';
+  /** Figures of a business may have a colour; a player's results have none. */
+  tone?: 'muted' | 'info';
 };
 
 const size = { width: 600, height: 180 };
@@ -40,7 +42,7 @@ const Readout = ({ point, labels }: { point: TrendPoint; labels: TrendBarsProps[
   </dl>
 );
 
-const Bars = ({ points, summary, hint, labels }: Omit<TrendBarsProps, 'view' | 'emptyText'>) => {
+const Bars = ({ points, summary, hint, labels, tone = 'muted' }: Omit<TrendBarsProps, 'view' | 'emptyText'>) => {
   const [chosen, setChosen] = useState<number | null>(null);
   const shape = trendShapeOf(points);
   if (shape === null) return null;
@@ -97,7 +99,7 @@ const Bars = ({ points, summary, hint, labels }: Omit<TrendBarsProps, 'view' | '
             aria-hidden="true"
             viewBox={`0 0 ${size.width} ${size.height}`}
             preserveAspectRatio="none"
-            className="block h-44 w-full text-muted"
+            className={clsx('block h-44 w-full', tone === 'info' ? 'text-info' : 'text-muted')}
           >
             {shape.bars.map(({ key, x, y, width, height }, n) => (
               <g key={key}>

@@ -44,7 +44,7 @@ export const AgentColumns = ({ header, menu, before, below, children }: AgentCol
               <House aria-hidden="true" className="size-4.5 shrink-0 text-muted" />
               {t('agent.menu.site')}
             </Link>
-            <div className="px-1">
+            <div className="justify-self-start px-1">
               <ThemeSwitch />
             </div>
           </div>

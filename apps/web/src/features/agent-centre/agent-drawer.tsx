@@ -36,7 +36,7 @@ export const AgentDrawer = ({ onClose, ...menu }: AgentMenuProps & { onClose: ()
           <span className="sr-only">{t('core.language.label')}</span>
           <bdi lang={bcp47}>{displayName}</bdi>
         </button>
-        <div className="px-2.5 pt-1">
+        <div className="justify-self-start px-2.5 pt-1">
           <ThemeSwitch />
         </div>
       </div>

@@ -4,7 +4,7 @@ export type Figure = { key: string; label: string; value: string; note?: ReactNo
 
 /** Sums side by side. One colour for all: the sign says whether a result is negative. */
 export const Figures = ({ figures }: { figures: readonly Figure[] }) => (
-  <dl className="grid grid-cols-2 gap-2 sm:grid-cols-3 xl:grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]">
+  <dl className="grid grid-cols-2 gap-2 max-sm:[&>:first-child:nth-last-child(odd)]:col-span-2 sm:grid-cols-3 xl:grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]">
     {figures.map(({ key, label, value, note }) => (
       <div
         key={key}

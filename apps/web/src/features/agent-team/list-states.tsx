@@ -18,18 +18,19 @@ export const ListBones = () => {
   );
 };
 
-export type ListFailureProps = { error: Error; isRetrying: boolean; onRetry: () => void };
+export type ListFailureProps = { title?: string; error: Error; isRetrying: boolean; onRetry: () => void };
 
 /** An account outside the team answers as one that does not exist; the way back is the page without it. */
-export const ListFailure = ({ error, isRetrying, onRetry }: ListFailureProps) => {
+export const ListFailure = ({ title, error, isRetrying, onRetry }: ListFailureProps) => {
   const t = useT();
   const failure = error instanceof CallFailure ? error : null;
   return (
     <ErrorState
       isCompact
-      title={t(failure?.code === 'SYSTEM_NOT_FOUND' ? 'agent.list.notInTeam' : 'agent.list.failed')}
+      title={failure?.code === 'SYSTEM_NOT_FOUND' ? t('agent.list.notInTeam') : (title ?? t('agent.list.failed'))}
       text={failure === null || failure.code === 'SYSTEM_NOT_FOUND' ? undefined : errorText(t, failure.code)}
       reference={failure?.traceId ?? undefined}
+      referenceLabel={t('core.gate.error.trace')}
       retryLabel={t('core.action.retry')}
       isRetrying={isRetrying}
       onRetry={onRetry}

@@ -16,6 +16,7 @@ import { accountsQuery, readAccounts, type TeamAccounts } from './api.ts';
 import { AsOf } from './as-of.tsx';
 import { dayText } from './day-text.ts';
 import { ExportRows } from './export-rows.tsx';
+import { ListBar } from './list-bar.tsx';
 import { ListBones, ListFailure } from './list-states.tsx';
 import { moneyCell } from './money-cell.ts';
 import { PeriodFilter } from './period-filter.tsx';
@@ -94,7 +95,11 @@ const AccountRows = ({ rows, onTransfer }: { rows: readonly Row[]; onTransfer: (
       rows={rows}
       keyOf={({ ref }) => ref}
       columns={[
-        { key: 'account', label: t('agent.column.account'), render: (row) => <AccountName account={row} /> },
+        {
+          key: 'account',
+          label: t('agent.column.account'),
+          render: (row) => <AccountName account={row} hasKind={false} />,
+        },
         { key: 'kind', label: t('agent.column.kind'), render: ({ kind }) => t(`agent.kind.${kind}`) },
         { key: 'joined', label: t('agent.column.joined'), render: ({ joinedDay }) => dayText(fmt, joinedDay) },
         {
@@ -237,10 +242,11 @@ export const TeamAccountsList = ({
           </div>
         </div>
         {data !== undefined && !hasFailed && (
-          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-            <TeamPath page="downlineManagmentView" search={search} path={data.path} />
-            <AsOf moment={data.asOf} timeZone={timeZone} />
-          </div>
+          <ListBar
+            path={<TeamPath page="downlineManagmentView" search={search} path={data.path} />}
+            asOf={<AsOf moment={data.asOf} timeZone={timeZone} />}
+            file={rows.length > 0 && <ExportAccounts query={query} />}
+          />
         )}
         {data === undefined && error === null && <ListBones />}
         {hasFailed && <ListFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />}
@@ -267,7 +273,6 @@ export const TeamAccountsList = ({
         )}
         {data !== undefined && rows.length > 0 && (
           <>
-            <ExportAccounts query={query} />
             <AccountRows rows={rows} onTransfer={({ ref, account }) => setReceiver({ ref, account })} />
             <TeamPages page={page} totalPages={data.totalPages} total={data.total} change={change} />
             {rows.some(({ isMasked }) => isMasked) && (

@@ -17,6 +17,7 @@ import { type BetsFilter, betsQuery, readBets, type TeamBets } from './api.ts';
 import { AsOf } from './as-of.tsx';
 import { ExportRows } from './export-rows.tsx';
 import { Figures } from './figures.tsx';
+import { ListBar } from './list-bar.tsx';
 import { ListBones, ListFailure } from './list-states.tsx';
 import { moneyCell } from './money-cell.ts';
 import { PeriodFilter } from './period-filter.tsx';
@@ -236,7 +237,6 @@ export const TeamBetsList = ({ viewer }: { viewer: Pick<KnownViewer, 'id'> }) =>
         />
         {first !== undefined && (
           <>
-            <AsOf moment={first.asOf} timeZone={team.timeZone} />
             <Figures
               figures={[
                 { key: 'rounds', label: t('agent.figure.rounds'), value: fmt.number(first.totals.rounds) },
@@ -245,6 +245,10 @@ export const TeamBetsList = ({ viewer }: { viewer: Pick<KnownViewer, 'id'> }) =>
                 { key: 'valid', label: t('agent.figure.validBet'), value: money(first.totals.validBet) },
                 { key: 'win', label: t('agent.figure.houseWin'), value: money(first.totals.houseWin) },
               ]}
+            />
+            <ListBar
+              asOf={<AsOf moment={first.asOf} timeZone={team.timeZone} />}
+              file={rows.length > 0 && <ExportBets query={query} team={team} />}
             />
           </>
         )}
@@ -273,7 +277,6 @@ export const TeamBetsList = ({ viewer }: { viewer: Pick<KnownViewer, 'id'> }) =>
         )}
         {first !== undefined && rows.length > 0 && (
           <>
-            <ExportBets query={query} team={team} />
             <BetRows rows={rows} timeZone={team.timeZone} />
             <LoadMore
               hasMore={list.hasNextPage}

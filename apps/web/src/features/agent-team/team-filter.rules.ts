@@ -8,12 +8,12 @@ export type Preset = (typeof presets)[number];
 export type Period = { from: string; to: string; preset: Preset | null };
 
 /** The longest range that the server answers. */
-export const daysMax = 92;
+const daysMax = 92;
 
 const dayMs = 86_400_000;
 const dayText = /^\d{4}-\d{2}-\d{2}$/;
 
-export const shiftDay = (day: string, by: number): string =>
+const shiftDay = (day: string, by: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + by * dayMs).toISOString().slice(0, 10);
 
 /** A day of the calendar: the thirtieth of February is none. */

@@ -1,7 +1,6 @@
 import { useFmt, useT } from '@fairhouse/i18n/react';
 import { playableGameTypes } from '@fairhouse/protocol/constants';
 import { RankedBars } from '@fairhouse/ui/domain/ranked-bars';
-import { Button } from '@fairhouse/ui/primitives/button';
 import { Panel } from '@fairhouse/ui/primitives/card';
 import { EmptyState } from '@fairhouse/ui/primitives/empty-state';
 import { Select } from '@fairhouse/ui/primitives/select';
@@ -9,11 +8,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { AgentPage } from '#shared/agent/agent-page.tsx';
+import type { AgentSearch } from '#shared/navigation/route-search.ts';
 import type { KnownViewer } from '#shared/session/viewer.ts';
 import { AccountName } from './account-name.tsx';
 import { type ProfitFilter, profitQuery, readProfit, type TeamProfit } from './api.ts';
 import { AsOf } from './as-of.tsx';
 import { ExportRows } from './export-rows.tsx';
+import { ListBar } from './list-bar.tsx';
 import { ListBones, ListFailure } from './list-states.tsx';
 import { moneyCell } from './money-cell.ts';
 import { PeriodFilter } from './period-filter.tsx';
@@ -31,8 +32,8 @@ const sorts = ['-validBet', 'validBet', '-houseWin', 'houseWin'] as const;
 const sortNames = {
   '-validBet': 'validBetDown',
   validBet: 'validBetUp',
-  '-houseWin': 'houseWinDown',
-  houseWin: 'houseWinUp',
+  '-houseWin': 'grossWinDown',
+  houseWin: 'grossWinUp',
 } as const;
 
 /** The most bars that are compared at once. */
@@ -69,10 +70,26 @@ const RowName = ({ row }: { row: Row }) => {
   );
 };
 
+/** The name of a row; that of a branch leads down to it. */
+const RowLink = ({ row, search: { days, from, to } }: { row: Row; search: AgentSearch }) => {
+  const t = useT();
+  if (row.kind === 'member' || row.isOwn) return <RowName row={row} />;
+  return (
+    <Link
+      to="/agentHome"
+      search={{ ac: 'palStatementsAgentCopy', days, from, to, under: row.ref }}
+      title={t('agent.team.openOf', { account: row.account })}
+      className="inline-flex min-h-8 items-center gap-1 rounded-sm hover:underline pointer-coarse:min-h-11"
+    >
+      <RowName row={row} />
+      <ChevronRight aria-hidden="true" className="size-4.5 shrink-0 text-muted rtl:-scale-x-100" />
+    </Link>
+  );
+};
+
 const ProfitRows = ({ rows, totals, query }: { rows: readonly Row[]; totals: TeamProfit['totals']; query: Query }) => {
   const t = useT();
   const fmt = useFmt();
-  const { days, from, to } = query.team.search;
   const money = ({ minor, currency }: Row['staked']) => fmt.money(minor, currency);
   const figure = (
     key: 'staked' | 'won' | 'validBet' | 'bonuses' | 'rebates' | 'deposits' | 'withdrawals' | 'houseWin',
@@ -98,29 +115,13 @@ const ProfitRows = ({ rows, totals, query }: { rows: readonly Row[]; totals: Tea
         {
           key: 'account',
           label: t('agent.column.account'),
-          render: (row) => <RowName row={row} />,
+          render: (row) => <RowLink row={row} search={query.team.search} />,
           total: t('agent.profit.total'),
         },
         ...play,
         ...cash,
         figure('houseWin'),
       ]}
-      actions={{
-        label: t('agent.column.actions'),
-        render: (row) =>
-          row.kind === 'agent' &&
-          !row.isOwn && (
-            <Button asChild size="sm" variant="outline" trailing={<ChevronRight className="rtl:-scale-x-100" />}>
-              <Link
-                to="/agentHome"
-                search={{ ac: 'palStatementsAgentCopy', days, from, to, under: row.ref }}
-                aria-label={t('agent.team.openOf', { account: row.account })}
-              >
-                {t('agent.team.open')}
-              </Link>
-            </Button>
-          ),
-      }}
     />
   );
 };
@@ -133,6 +134,7 @@ const ProfitCompared = ({ rows, sort }: { rows: readonly Row[]; sort: Query['sor
   return (
     <Panel title={t('agent.profit.compared', { figure: t(`agent.figure.${measure}`) })} hint={t('agent.profit.shown')}>
       <RankedBars
+        tone="info"
         label={t('agent.profit.compared', { figure: t(`agent.figure.${measure}`) })}
         rows={rows.slice(0, barsMax).map((row) => ({
           key: keyOf(row),
@@ -203,7 +205,7 @@ export const TeamProfitList = ({ viewer }: { viewer: Pick<KnownViewer, 'id'> }) 
         <div className="grid grid-cols-1 gap-4" aria-busy={isFetching}>
           <div className="grid gap-3 lg:flex lg:items-end lg:justify-between">
             <PeriodFilter {...team} />
-            <div className="grid grid-cols-2 gap-2">
+            <div className="grid gap-2 sm:grid-cols-2">
               <Select
                 label={t('bets.filter.kind')}
                 value={gameType ?? 'all'}
@@ -222,10 +224,11 @@ export const TeamProfitList = ({ viewer }: { viewer: Pick<KnownViewer, 'id'> }) 
             </div>
           </div>
           {data !== undefined && !hasFailed && (
-            <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-              <TeamPath page="palStatementsAgentCopy" search={search} path={data.path} />
-              <AsOf moment={data.asOf} timeZone={timeZone} />
-            </div>
+            <ListBar
+              path={<TeamPath page="palStatementsAgentCopy" search={search} path={data.path} />}
+              asOf={<AsOf moment={data.asOf} timeZone={timeZone} />}
+              file={rows.length > 0 && <ExportProfit query={query} />}
+            />
           )}
           {data === undefined && error === null && <ListBones />}
           {hasFailed && <ListFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />}
@@ -234,7 +237,6 @@ export const TeamProfitList = ({ viewer }: { viewer: Pick<KnownViewer, 'id'> }) 
           )}
           {data !== undefined && rows.length > 0 && (
             <>
-              <ExportProfit query={query} />
               <ProfitRows rows={rows} totals={data.totals} query={query} />
               <TeamPages page={page} totalPages={data.totalPages} total={data.total} change={change} />
               {rows.some(({ isMasked }) => isMasked) && (

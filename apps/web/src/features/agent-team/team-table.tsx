@@ -43,11 +43,9 @@ const Cards = <Row,>({ label, columns, rows, keyOf, actions }: TeamTableProps<Ro
     <ul aria-label={label} className="grid grid-cols-1 divide-y divide-line">
       {rows.map((row) => (
         <li key={keyOf(row)} className="grid grid-cols-1 gap-2.5 py-3.5">
-          <div className="flex min-w-0 items-start justify-between gap-3 text-sm">
-            <div className="min-w-0">{head.render(row)}</div>
-            {actions && <div className="flex shrink-0 flex-wrap justify-end gap-1.5">{actions.render(row)}</div>}
-          </div>
+          <div className="min-w-0 text-sm">{head.render(row)}</div>
           <Facts facts={others.map(({ key, label: name, render }) => ({ key, label: name, value: render(row) }))} />
+          {actions && <div className="flex flex-wrap gap-2 empty:hidden">{actions.render(row)}</div>}
         </li>
       ))}
       {hasTotals(columns) && rows.length > 0 && (

@@ -15,6 +15,7 @@ import { readTransactions, type TeamTransactions, type TransactionsFilter, trans
 import { AsOf } from './as-of.tsx';
 import { ExportRows } from './export-rows.tsx';
 import { Figures } from './figures.tsx';
+import { ListBar } from './list-bar.tsx';
 import { ListBones, ListFailure } from './list-states.tsx';
 import { moneyCell } from './money-cell.ts';
 import { PeriodFilter } from './period-filter.tsx';
@@ -67,7 +68,7 @@ const TransactionRows = ({ rows, timeZone }: { rows: readonly Row[]; timeZone: s
             </time>
           ),
         },
-        { key: 'kind', label: t('agent.column.kind'), render: ({ kind }) => t(`agent.transactions.kind.${kind}`) },
+        { key: 'kind', label: t('agent.column.kind'), render: ({ kind }) => t(`agent.transactions.row.${kind}`) },
         {
           key: 'other',
           label: t('agent.column.other'),
@@ -113,7 +114,7 @@ const ExportTransactions = ({ query }: { query: ReturnType<typeof useTransaction
         row.at,
         row.account.ref,
         row.account.account,
-        t(`agent.transactions.kind.${row.kind}`),
+        t(`agent.transactions.row.${row.kind}`),
         row.other?.account ?? null,
         moneyCell(row.amount),
         row.amount.currency,
@@ -166,7 +167,6 @@ export const TeamTransactionsList = ({ viewer }: { viewer: Pick<KnownViewer, 'id
         </div>
         {first !== undefined && (
           <>
-            <AsOf moment={first.asOf} timeZone={team.timeZone} />
             <Figures
               figures={kinds.map((each) => ({
                 key: each,
@@ -177,6 +177,10 @@ export const TeamTransactionsList = ({ viewer }: { viewer: Pick<KnownViewer, 'id
                   number: fmt.number(first.totals[each].count),
                 }),
               }))}
+            />
+            <ListBar
+              asOf={<AsOf moment={first.asOf} timeZone={team.timeZone} />}
+              file={rows.length > 0 && <ExportTransactions query={query} />}
             />
           </>
         )}
@@ -201,7 +205,6 @@ export const TeamTransactionsList = ({ viewer }: { viewer: Pick<KnownViewer, 'id
         )}
         {first !== undefined && rows.length > 0 && (
           <>
-            <ExportTransactions query={query} />
             <TransactionRows rows={rows} timeZone={team.timeZone} />
             <LoadMore
               hasMore={list.hasNextPage}

@@ -6,7 +6,7 @@ import type { RequirementAct } from '../../shared/requirements/requirements.ts';
 import { RequirementsGate } from '../../shared/requirements/requirements-gate.tsx';
 import { ForMembers } from '../../shared/session/for-members.tsx';
 import type { KnownViewer } from '../../shared/session/viewer.ts';
-import { useCashierPaths } from './cashier-place.tsx';
+import { useCashierPaths } from './cashier-place.ts';
 import type { CashierPage } from './cashier-search.ts';
 
 const pages: readonly CashierPage[] = ['deposit', 'withdraw', 'receipts', 'history'];

@@ -3,7 +3,7 @@ import { ArrowDownToLine, ArrowUpFromLine, ChevronRight } from 'lucide-react';
 import { useCashierTexts } from '#shared/cashier/use-cashier-texts.ts';
 import { AppLink } from '#shared/navigation/app-link.tsx';
 import type { CashierOrder } from './cashier.types.ts';
-import { useCashierPaths } from './cashier-place.tsx';
+import { useCashierPaths } from './cashier-place.ts';
 import { OrderStateBadge } from './order-state.tsx';
 
 export type OrderLine = Pick<

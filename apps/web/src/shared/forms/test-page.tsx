@@ -17,12 +17,12 @@ configure({ asyncUtilTimeout: 20_000 });
 /** The texts of the page. Tests name them by id, so that a wording may change. */
 export const { t, fmt } = await startTestTexts(
   ...(['core', 'cashier', 'entry', 'limits', 'personal', 'phone', 'privacy', 'profile', 'protection'] as const),
-  ...(['affiliate', 'agentAccounts', 'agentTransfer', 'register', 'security', 'wallet'] as const),
+  ...(['affiliate', 'agent', 'agentAccounts', 'agentTransfer', 'bets', 'register', 'security', 'wallet'] as const),
 );
 
 const { publicKey, privateKey } = await generateKeyPair('ECDH-ES');
 const jwks = { keys: [{ ...(await exportJWK(publicKey)), kid: 'test' }] };
-const brand = { register: {}, whitelabel: [] } as unknown as BrandInfo;
+const brand = { register: {}, whitelabel: [], timeZone: 'UTC' } as unknown as BrandInfo;
 
 export type Reply = { value: unknown } | { code: string };
 export type Replies = Record<string, () => Reply | Promise<Reply>>;

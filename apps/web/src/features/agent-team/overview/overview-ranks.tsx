@@ -23,6 +23,7 @@ export const OverviewRanks = ({ overview: { byGameType, branches } }: { overview
           <p className="py-4 text-muted text-sm">{t('agent.rank.noPlay')}</p>
         ) : (
           <RankedBars
+            tone="info"
             label={t('agent.rank.types')}
             rows={byGameType.map(({ gameType, ...sums }) => ({
               key: gameType ?? '',
@@ -37,6 +38,7 @@ export const OverviewRanks = ({ overview: { byGameType, branches } }: { overview
           <p className="py-4 text-muted text-sm">{t('agent.rank.noBranches')}</p>
         ) : (
           <RankedBars
+            tone="info"
             label={t('agent.rank.branches')}
             rows={branches.map((branch) => ({
               key: branch.ref,

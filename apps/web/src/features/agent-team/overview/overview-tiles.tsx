@@ -16,7 +16,11 @@ export const OverviewTiles = ({ overview, today }: { overview: Overview; today: 
           key: 'size',
           label: t('agent.figure.size'),
           value: fmt.number(team.accounts),
-          note: t('agent.figure.sizeNote', { agents: fmt.number(team.agents), direct: fmt.number(team.direct) }),
+          note: t('agent.figure.sizeNote', {
+            count: team.agents,
+            agents: fmt.number(team.agents),
+            direct: fmt.number(team.direct),
+          }),
         },
         { key: 'joined', label: t('agent.figure.joined'), value: fmt.number(totals.joined) },
         {
@@ -32,7 +36,7 @@ export const OverviewTiles = ({ overview, today }: { overview: Overview; today: 
           key: 'houseWin',
           label: t('agent.figure.houseWin'),
           value: money(totals.houseWin),
-          note: t('agent.figure.houseWinNote'),
+          note: t('agent.figure.grossWinNote'),
         },
       ]}
     />

@@ -22,7 +22,7 @@ export const OverviewBones = () => {
   const t = useT();
   return (
     <div role="status" aria-label={t('agent.overview.loading')} className="grid grid-cols-1 gap-4">
-      <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 xl:grid-cols-7">
+      <div className="grid grid-cols-2 gap-2 max-sm:*:first:col-span-2 sm:grid-cols-3 xl:grid-cols-7">
         {tiles.map((tile) => (
           <Skeleton key={tile} className="h-20 rounded-md" />
         ))}
@@ -52,7 +52,14 @@ export const TeamOverview = ({ viewer }: { viewer: Pick<KnownViewer, 'id'> }) =>
         {data !== undefined && <AsOf moment={data.asOf} timeZone={timeZone} />}
       </div>
       {data === undefined && error === null && <OverviewBones />}
-      {hasFailed && <ListFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />}
+      {hasFailed && (
+        <ListFailure
+          title={t('agent.overview.failed')}
+          error={error}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
       {data !== undefined && !hasFailed && (
         <>
           <OverviewTiles overview={data} today={today} />

@@ -7,7 +7,7 @@ import { ChartColumn, Table } from 'lucide-react';
 import { useState } from 'react';
 import type { Overview } from '../api.ts';
 import { dayText } from '../day-text.ts';
-import { isCount, type Measure, measures, heightOf } from './trend.rules.ts';
+import { heightOf, isCount, type Measure, measures } from './trend.rules.ts';
 
 type Day = Overview['days'][number];
 
@@ -60,6 +60,7 @@ export const TrendPanel = ({ days, measure, onMeasure }: TrendPanelProps) => {
           ))}
         </ChipGroup>
         <TrendBars
+          tone="info"
           view={view}
           points={points}
           summary={t('agent.trend.summary', {

@@ -7,7 +7,7 @@ import { useMoneyAct } from '#shared/money/use-money-act.ts';
 import type { KnownViewer } from '#shared/session/viewer.ts';
 import { cashierKey, createDeposit, depositKey } from '../cashier.api.ts';
 import type { Deposit, DepositPanel as PanelData } from '../cashier.types.ts';
-import { useCashierPaths } from '../cashier-place.tsx';
+import { useCashierPaths } from '../cashier-place.ts';
 import { depositIntent } from '../intent.ts';
 import { OpenOrders } from '../open-orders.tsx';
 import { DepositForm } from './deposit-form.tsx';

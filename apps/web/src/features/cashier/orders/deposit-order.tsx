@@ -12,7 +12,7 @@ import { AppLink } from '#shared/navigation/app-link.tsx';
 import { openPopup } from '#shared/popups/popup.store.ts';
 import { cancelDeposit, cashierKey, depositKey } from '../cashier.api.ts';
 import type { Deposit } from '../cashier.types.ts';
-import { useCashierPaths } from '../cashier-place.tsx';
+import { useCashierPaths } from '../cashier-place.ts';
 import { isDepositOver } from '../order.rules.ts';
 import { OrderHead } from './order-head.tsx';
 import { OrderTimeline } from './order-timeline.tsx';

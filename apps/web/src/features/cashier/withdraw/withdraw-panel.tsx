@@ -9,7 +9,7 @@ import type { KnownViewer } from '#shared/session/viewer.ts';
 import { judgeWithdrawal } from '../amount.rules.ts';
 import { cashierKey, createWithdrawal, withdrawalKey } from '../cashier.api.ts';
 import type { Readiness, ShownFactor } from '../cashier.types.ts';
-import { useCashierPaths } from '../cashier-place.tsx';
+import { useCashierPaths } from '../cashier-place.ts';
 import { withdrawalIntent } from '../intent.ts';
 import { OpenOrders } from '../open-orders.tsx';
 import { StepFrame } from '../step-frame.tsx';
