@@ -8,7 +8,6 @@ type Placed = {
   state?: 'waiting' | 'active' | 'closed';
 };
 
-/** Gives an account the place of today that a test needs, without history; it may have another already. */
 /** Gives an account another place of today, without history: enough for whatever reads only today's tree. */
 export const placeNode = async (
   db: Pick<pg.Pool, 'query'>,
