@@ -120,6 +120,19 @@ test('a move directly under the brand names no upline', async () => {
   await waitFor(() => expect(asked(opsMoveAgentEndpoint).map(({ body }) => body)).toEqual([{ to: null, reason }]));
 });
 
+test('neither a player nor the account itself is offered as its upline', async () => {
+  const found = [{ kind: 'member' }, { member: { memberId: sampleId, name: 'itself' }, ref: '1000' }];
+  const { user } = await open('B12', {
+    server: serverWith(opsListTreeEndpoint, (value: { rows: [object] }) => ({
+      ...value,
+      rows: found.map((each) => ({ ...value.rows[0], ...account(), ...each })),
+    })),
+  });
+  await user.click(await page.findByRole('button', { name: t('opsAgents.move.action') }));
+  await user.type(page.getByLabelText(t('opsAgents.move.search')), 'lun{Enter}');
+  expect(await page.findByText(t('opsAgents.move.noAgent'))).toBeDefined();
+});
+
 test('an obstacle is told in words and stops the request', async () => {
   const { asked, user } = await open('B12', {
     server: serverWith(opsPreviewMoveEndpoint, (value: object) => ({ ...value, obstacle: 'moved_lately' })),

@@ -8,7 +8,9 @@ import { useBrandId } from '#framework/session.ts';
 import { TextFilter } from '#framework/table/text-filter.tsx';
 import { useOpsQuery } from '#framework/use-ops-query.ts';
 
-const shownMax = 5;
+/** Enough to find an agent among players whose names begin alike: a search by name looks at both. */
+const foundMax = 20;
+const shownMax = 6;
 
 export type UplineFieldProps = {
   /** The account that moves; it cannot be its own upline. */
@@ -25,7 +27,7 @@ export const UplineField = ({ subject, value, onChange }: UplineFieldProps) => {
   const [search, setSearch] = useState('');
   const query = useOpsQuery(
     opsListTreeEndpoint,
-    { params: { brandId }, query: { search, kind: 'agent', page: 1, limit: shownMax } },
+    { params: { brandId }, query: { search, kind: 'agent', page: 1, limit: foundMax } },
     { enabled: search !== '', keepsOld: true },
   );
   return (
@@ -44,7 +46,7 @@ export const UplineField = ({ subject, value, onChange }: UplineFieldProps) => {
       {search !== '' && (
         <QueryView query={query} skeleton={<Skeleton className="h-24 w-full rounded-md" />}>
           {({ rows }) => {
-            const found = rows.filter(({ ref }) => ref !== subject);
+            const found = rows.filter(({ ref, kind }) => kind === 'agent' && ref !== subject).slice(0, shownMax);
             if (found.length === 0)
               return (
                 <p role="status" className="text-muted text-sm">
