@@ -19,8 +19,8 @@ const isFirstToday = (key: string, what = ''): boolean => {
 };
 
 const note = (referralCode?: string): void => {
-  const params = referralCode === undefined ? {} : { params: { query: { referralCode } } };
-  void sendCommand((signal) => api.POST('/api/member/v1/visits', { ...params, signal })).catch(() => {
+  const input = referralCode === undefined ? {} : { query: { referralCode } };
+  void sendCommand((signal) => api.POST('/api/member/v1/visits', { ...input, signal })).catch(() => {
     // One less in a statistic.
   });
 };

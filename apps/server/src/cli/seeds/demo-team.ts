@@ -22,7 +22,7 @@ export type TeamRound = {
 export const demoTeamBrand = 'aurora';
 /** The agent of the demo accounts. */
 export const demoTeamAgent = 'agent1';
-export const demoTeamDays = 90;
+const demoTeamDays = 90;
 
 const first = ['amber', 'brook', 'cedar', 'delta', 'ember', 'fjord', 'grove', 'haven', 'islet', 'juniper'];
 const second = ['lane', 'moss', 'pier', 'reed', 'stone', 'vale'];

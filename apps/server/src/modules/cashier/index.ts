@@ -4,6 +4,7 @@ export { depositedAmong } from './deposits/deposited-among.query.ts';
 export { installMethods, type MethodDescription } from './methods/install-methods.ts';
 export { sumMemberLifetime, sumMemberMonths } from './orders/member-sums.query.ts';
 export { hasOpenOrders } from './orders/open-orders.query.ts';
+export { paidOrdersSql } from './orders/paid-orders.sql.ts';
 export {
   countDepositsSetAside,
   countDepositsToReview,
@@ -11,7 +12,6 @@ export {
   countWithdrawalsWaiting,
   sumDeposits,
 } from './orders/queue-counts.query.ts';
-export { paidOrdersSql } from './orders/paid-orders.sql.ts';
 export { openProviders } from './providers/open-providers.ts';
 export type { ProviderClient, ProviderClients } from './providers/provider.types.ts';
 export { sweepWithdrawals } from './withdrawals/sweep-withdrawals.ts';

@@ -11,14 +11,7 @@ export type NotOpenScreen = {
   outline: Outline;
 };
 
-export type NotOpenKey =
-  | 'lottery'
-  | 'seaLottery'
-  | 'vnLottery'
-  | 'promotions'
-  | 'pointMall'
-  | 'leaderboard'
-  | 'blog';
+export type NotOpenKey = 'lottery' | 'seaLottery' | 'vnLottery' | 'promotions' | 'pointMall' | 'leaderboard' | 'blog';
 
 const screens: Record<ComingPath, NotOpenScreen> = {
   '/lottery': { key: 'lottery', art: 'clock', outline: 'draw' },

@@ -19,13 +19,13 @@ import { listApplicants } from './applications/list-applicants.ts';
 import { demandAgents } from './demand-agents.ts';
 import { closeLink } from './links/close-link.ts';
 import { createLink } from './links/create-link.ts';
-import { readLinks } from './links/link.store.ts';
+import { listLinks } from './links/list-links.ts';
 import { showLink } from './links/show-link.ts';
 import { createAccounts } from './waiting/create-accounts.ts';
+import { listWaitingAccounts } from './waiting/list-waiting-accounts.ts';
 import { removeWaitingAccount } from './waiting/remove-waiting-account.ts';
 import { renewSecret } from './waiting/renew-secret.ts';
-import { createdADayMax, shownWaiting, waitingMax } from './waiting/waiting-account.rules.ts';
-import { countWaiting, readWaiting } from './waiting/waiting-account.store.ts';
+import { shownWaiting } from './waiting/waiting-account.rules.ts';
 
 /** The accounts and links that an agent makes, and the members that wait for its word. */
 export const accountAgentRoutes =
@@ -58,13 +58,7 @@ export const accountAgentRoutes =
     });
     app.route({
       ...listWaitingAccountsEndpoint,
-      handler: async (request) => {
-        const agent = agentOf(request);
-        const { timeZone } = brandNamed(deps, agent.brandId);
-        const waiting = await readWaiting(deps.db.read, agent);
-        const { today } = await countWaiting(deps.db.read, agent, timeZone);
-        return ok({ list: waiting.map(shownWaiting), waitingMax, createdToday: today, dayMax: createdADayMax });
-      },
+      handler: async (request) => ok(await listWaitingAccounts(agentOf(request), deps)),
     });
     app.route({
       ...renewSecretEndpoint,
@@ -83,12 +77,7 @@ export const accountAgentRoutes =
 
     app.route({
       ...listAgentLinksEndpoint,
-      handler: async (request) => {
-        const agent = agentOf(request);
-        const brand = brandNamed(deps, agent.brandId);
-        const links = await readLinks(deps.db.read, agent);
-        return ok({ list: links.map((link) => showLink(brand, link, deps)) });
-      },
+      handler: async (request) => ok({ list: await listLinks(agentOf(request), deps) }),
     });
     app.route({
       ...createAgentLinkEndpoint,

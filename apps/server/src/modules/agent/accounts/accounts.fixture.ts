@@ -1,9 +1,4 @@
 import type { Endpoint } from '@fairhouse/protocol';
-import { agentAccountsPort, type IdentityDeps, openWalletsPort, placeAccountPort } from '#modules/identity/index.ts';
-import { type AccountInput, openAccount } from '#modules/identity/registration/open-account.ts';
-import type { Visitor } from '#modules/identity/visitor.ts';
-import { newId } from '#platform/kernel/ids.ts';
-import { Refusal } from '#platform/kernel/refusal.ts';
 import { prove } from '#test/harness/prove.ts';
 import { openBrowser, type TestBrowser } from '#test/harness/test-browser.ts';
 import { openTestMember, signIn, type TestMember } from '#test/harness/test-member.ts';
@@ -46,22 +41,3 @@ export const openTestAgent = async (
 /** A call that needs a proof of work. */
 export const provedCall = async (browser: TestBrowser, endpoint: Endpoint, body: object) =>
   browser.call(endpoint, { body: { ...body, ...(await prove(browser)) } });
-
-/** Opens an account as a registration does once its form is checked and its password hashed. */
-export const openAccountBy = async (
-  { context }: Pick<TestPlatform, 'context'>,
-  input: Pick<AccountInput, 'username' | 'recommenderId' | 'invitationCode' | 'secret'>,
-): Promise<string | null> => {
-  const deps = {
-    ...context,
-    openWallets: context.modules.get(openWalletsPort),
-    placeAccount: context.modules.get(placeAccountPort),
-    agentAccounts: context.modules.get(agentAccountsPort),
-  } as unknown as IdentityDeps;
-  const visitor = { brandId: 'aurora', address: '203.0.113.9', country: null, deviceId: newId() } as Visitor;
-  const account = { ...input, passwordHash: null, paymentHash: null, contacts: [], details: {} };
-  return openAccount(visitor, account, deps).then(
-    () => null,
-    (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
-  );
-};

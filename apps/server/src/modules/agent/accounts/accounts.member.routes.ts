@@ -4,8 +4,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { knownCallerOf, visitOf } from '#platform/http/visit.ts';
 import type { AccountsDeps, Owner } from './accounts.types.ts';
 import { shownApplication } from './applications/application.rules.ts';
-import { findLatest } from './applications/application.store.ts';
 import { applyForAgent } from './applications/apply-for-agent.ts';
+import { getApplication } from './applications/get-application.ts';
 import { demandAgents } from './demand-agents.ts';
 
 /** A member's application to become an agent. */
@@ -19,10 +19,7 @@ export const accountMemberRoutes =
     };
     app.route({
       ...getAgentApplicationEndpoint,
-      handler: async (request) => {
-        const latest = await findLatest(deps.db.read, ownerOf(request));
-        return ok({ application: latest === null ? null : shownApplication(latest) });
-      },
+      handler: async (request) => ok({ application: await getApplication(ownerOf(request), deps) }),
     });
     app.route({
       ...applyForAgentEndpoint,

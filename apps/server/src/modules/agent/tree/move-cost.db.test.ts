@@ -52,6 +52,8 @@ it('moves a team of 100,000 accounts within two seconds', async () => {
   const log = createLog({ level: 'silent', role: 'test' });
   const checking = performance.now();
   expect(await verifyTree({ db: tree.db, log })).toEqual([]);
-  console.log(JSON.stringify({ size, moveMs: Math.round(ms), verifyMs: Math.round(performance.now() - checking) }));
+  process.stdout.write(
+    `${JSON.stringify({ size, moveMs: Math.round(ms), verifyMs: Math.round(performance.now() - checking) })}\n`,
+  );
   expect(ms).toBeLessThan(2_000);
 }, 600_000);

@@ -12,7 +12,7 @@ export type FactSubject = Pick<RoundGame, 'gameType' | 'vassalage'> & {
 /** The figures of a round that stand at present. */
 export type PresentFact = FactSubject & FactSums;
 
-export const factCauses = ['settled', 'corrected', 'renamed', 'recounted'] as const;
+const factCauses = ['settled', 'corrected', 'renamed', 'recounted'] as const;
 export type FactCause = (typeof factCauses)[number];
 
 /** A line to write: differences to what was known before. */

@@ -315,8 +315,18 @@ describe('the built-in profiles', () => {
     );
     const all = new Map(rows.map(({ code, keys }) => [code, keysFrom(keys)]));
     expect([...all.keys()].toSorted()).toEqual(['generic', 'mt', 'ph', 'uk']);
-    expect(all.get('uk')).toMatchObject({ casinoMinCycleMs: 5_000, bonusMaxWagering: 10, exclusionEarlyEnd: 'never', teamDetail: 'sums' });
-    expect(all.get('mt')).toMatchObject({ slotsMinCycleMs: 0, exclusionEarlyEnd: 'asked', historyMonths: 6, teamDetail: 'sums' });
+    expect(all.get('uk')).toMatchObject({
+      casinoMinCycleMs: 5_000,
+      bonusMaxWagering: 10,
+      exclusionEarlyEnd: 'never',
+      teamDetail: 'sums',
+    });
+    expect(all.get('mt')).toMatchObject({
+      slotsMinCycleMs: 0,
+      exclusionEarlyEnd: 'asked',
+      historyMonths: 6,
+      teamDetail: 'sums',
+    });
     expect(all.get('generic')).toMatchObject({ agentTransfers: true, teamDetail: 'lines' });
     expect(all.get('ph')).toMatchObject({ ageMin: 21, exclusionAtEnd: 'automatic', exclusionFamily: true });
   });

@@ -9,16 +9,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeMember, findInviter, findMember, openInvitation } from '#modules/member/index.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
 import { newId } from '#platform/kernel/ids.ts';
+import { openAccountBy } from '#test/harness/open-account-by.ts';
 import type { TestBrowser } from '#test/harness/test-browser.ts';
 import { openTestPlatform, type TestPlatform } from '#test/harness/test-platform.ts';
-import {
-  openAccountBy,
-  openTestAgent,
-  provedCall,
-  type TestAgent,
-  uniqueName,
-  visitorsOf,
-} from '../accounts.fixture.ts';
+import { openTestAgent, provedCall, type TestAgent, uniqueName, visitorsOf } from '../accounts.fixture.ts';
 import { createLinkCounter } from './link-counter.ts';
 
 let platform: TestPlatform;

@@ -12,17 +12,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findMember } from '#modules/member/index.ts';
 import { restrict, restrictingPort } from '#modules/protection/index.ts';
 import { newId } from '#platform/kernel/ids.ts';
+import { openAccountBy } from '#test/harness/open-account-by.ts';
 import { openTestAccount } from '#test/harness/test-account.ts';
 import type { TestBrowser } from '#test/harness/test-browser.ts';
 import { openTestPlatform, type TestPlatform } from '#test/harness/test-platform.ts';
-import {
-  openAccountBy,
-  openTestAgent,
-  provedCall,
-  type TestAgent,
-  uniqueName,
-  visitorsOf,
-} from '../accounts.fixture.ts';
+import { openTestAgent, provedCall, type TestAgent, uniqueName, visitorsOf } from '../accounts.fixture.ts';
 import { expireWaitingAccounts } from './expire-waiting-accounts.ts';
 
 let platform: TestPlatform;
