@@ -88,6 +88,7 @@ export const manifest = defineModule({
   tasks: (deps) => [
     ...harmTasks({
       db: deps.db,
+      outbox: deps.outbox,
       ports: { ...deps.playHabits, cashierOf: deps.paymentHabits },
       brands: () => deps.directory.all(),
     }),

@@ -44,6 +44,17 @@ const causeOf = (before: readonly PresentFact[], after: PresentFact | null): Fac
   return old.counts === after.counts ? 'corrected' : 'recounted';
 };
 
+/** The sums of a round's facts by subject, with lines added to them that are not written yet. */
+export const withLines = (sums: readonly PresentFact[], lines: readonly PresentFact[]): PresentFact[] =>
+  lines.reduce<PresentFact[]>(
+    (all, line) => {
+      const same = all.find((each) => isSameSubject(each, line));
+      const sum = same === undefined ? line : { ...same, ...minus(same, minus(noSums, line)) };
+      return [...all.filter((each) => each !== same), sum];
+    },
+    [...sums],
+  );
+
 /**
  * The lines that lead from what the facts of a round say to what stands now. `before` are the sums of its facts by
  * subject; those of an earlier subject are taken back under that subject.

@@ -3,6 +3,14 @@ import type { Queryable, Tx } from '#platform/db/db.ts';
 import { asRows } from '../bet.store.ts';
 import type { NewFact, PresentFact } from './fact.types.ts';
 
+/** The oldest transaction that is still open, and the one that would begin now. */
+export const readOpenTransactions = async (db: Queryable): Promise<{ oldest: bigint; next: bigint }> => {
+  const { rows } = await sql<{ oldest: string; next: string }>`
+    select pg_snapshot_xmin(s)::text as oldest, pg_snapshot_xmax(s)::text as next
+    from pg_current_snapshot() s`.execute(db);
+  return { oldest: BigInt(rows[0]?.oldest ?? 0), next: BigInt(rows[0]?.next ?? 0) };
+};
+
 /** The sums of the facts of rounds, by round and subject. */
 export const readFactSums = async (
   db: Queryable,
@@ -77,37 +85,57 @@ export const setFactRevisions = async (tx: Tx, revisions: ReadonlyMap<string, nu
 
 /** So many numbers back gaps are looked for. */
 const numbersMax = 100_000;
+/** The rounds of so many of a brand's newest facts are compared, beside those that moved. */
+const newestMax = 10_000;
 
-/** Rounds among those changed since a moment whose facts do not add up to what stands, and gaps in the numbers. */
+/**
+ * Rounds that moved since a moment or have new facts, whose facts do not leave exactly what stands under its own game,
+ * and gaps in the numbers. Rounds and facts are of one moment. Whether a round counts is not judged: the answer of
+ * protection may be on its way.
+ */
 export const readFactFaults = async (
   db: Queryable,
-  { since, limit }: { since: Date; limit: number },
+  { sourceIds, since, limit }: { sourceIds: readonly number[]; since: Date; limit: number },
 ): Promise<{ brandId: string; roundId: string | null; says: string }[]> => {
   const { rows } = await sql<{ brandId: string; roundId: string | null; says: string }>`
-    with present as (
-      select r.id, r.brand_id,
-        case when r.state = 'settled' then r.staked + r.tipped else 0 end as staked,
-        case when r.state = 'settled' then r.won else 0 end as won,
-        case when r.state = 'settled' then coalesce(v.valid_bet, 0) else 0 end as valid,
-        case when r.state = 'settled' then 1 else 0 end as rounds
-      from bet.round r left join bet.valid_bet v on v.round_id = r.id
-      where r.last_at >= ${since} and r.fact_revision > 0
-    ), known as (
-      select p.id, coalesce(sum(f.d_staked), 0) as staked, coalesce(sum(f.d_won), 0) as won,
-        coalesce(sum(f.d_valid), 0) as valid, coalesce(sum(f.d_rounds), 0) as rounds
-      from present p left join bet.fact f on f.round_id = p.id group by p.id
+    with changed as (
+      select round_id as id from bet.round_move
+      where source_id = any (${`{${sourceIds.join(',')}}`}::smallint[]) and at >= ${since}
+      union
+      select f.round_id from bet.fact_counter c join bet.fact f
+        on f.brand_id = c.brand_id and f.number > c.last - ${newestMax}
+    ), present as (
+      select r.id, r.brand_id, r.fact_revision, case when r.state = 'settled' and not r.is_play_money then
+        concat_ws(' ', coalesce(r.game_type, '-'), coalesce(r.vassalage, '-'), 1, r.staked + r.tipped, r.won,
+          coalesce(v.valid_bet, 0), case r.staked when 0 then 0 else
+            div(coalesce(v.valid_bet, 0)::numeric * r.cash_staked, r.staked) end) end as says
+      from changed join bet.round r using (id) left join bet.valid_bet v on v.round_id = r.id
+      -- Ended rounds without a fact are from before: bet.write_facts comes to them.
+      where r.fact_revision > 0
+    ), told as (
+      select p.id, coalesce(sum(t.lines), 0) as lines, string_agg(t.says, ', ') filter (where not t.is_left) as says
+      from present p cross join lateral (
+        select count(*) as lines, concat_ws(' ', coalesce(f.game_type, '-'), coalesce(f.vassalage, '-'), sum(f.d_rounds),
+            sum(f.d_staked), sum(f.d_won), sum(f.d_valid), sum(f.d_cash_valid)) as says,
+          sum(f.d_rounds) = 0 and sum(f.d_staked) = 0 and sum(f.d_won) = 0 and sum(f.d_valid) = 0
+            and sum(f.d_cash_valid) = 0 as is_left
+        from bet.fact f where f.round_id = p.id
+        group by f.game_type, f.vassalage, f.happened_at, f.day, f.counts
+      ) t
+      group by p.id
     )
-    (select p.brand_id as "brandId", p.id as "roundId",
-      format('staked %s, won %s, valid %s; facts %s, %s, %s', p.staked, p.won, p.valid, k.staked, k.won, k.valid) as says
-    from present p join known k using (id)
-    where (p.staked, p.won, p.valid, p.rounds) is distinct from (k.staked, k.won, k.valid, k.rounds)
+    (select p.brand_id as "brandId", p.id as "roundId", format('%s lines: %s; facts %s lines: %s', p.fact_revision,
+      coalesce(p.says, 'nothing'), coalesce(t.lines, 0), coalesce(t.says, 'nothing')) as says
+    from present p left join told t using (id)
+    where p.says is distinct from t.says or p.fact_revision <> coalesce(t.lines, 0)
     limit ${limit})
     union all
     (select c.brand_id, null, format('%s facts among the last %s numbers', n.lines, least(c.last, ${numbersMax}))
     from bet.fact_counter c
     cross join lateral (
-      select count(*) as lines from bet.fact f where f.brand_id = c.brand_id and f.number > c.last - ${numbersMax}
+      select count(distinct f.number) filter (where f.number <= c.last) as lines, count(*) as all_lines
+      from bet.fact f where f.brand_id = c.brand_id and f.number > c.last - ${numbersMax}
     ) n
-    where n.lines <> least(c.last, ${numbersMax}) limit ${limit})`.execute(db);
+    where n.lines <> least(c.last, ${numbersMax}) or n.all_lines <> n.lines limit ${limit})`.execute(db);
   return rows;
 };

@@ -1,11 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PublishedPosting } from '#modules/ledger/index.ts';
+import { takePostings } from '#modules/ledger/relay/take-postings.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
 import { openTable, type Seat, silent, type Table } from '../bet.fixture.ts';
 import type { BetPorts } from '../bet.types.ts';
-import { recordPostings } from '../rounds/record-postings.ts';
+import { betRecord, recordPostings } from '../rounds/record-postings.ts';
+import { lastFactNumber } from './fact.query.ts';
 import { insertFacts } from './fact.store.ts';
 import type { NewFact } from './fact.types.ts';
 import { recountFacts } from './recount-facts.ts';
@@ -26,7 +29,7 @@ afterAll(async () => {
 const gameCodesOf: BetPorts['gameCodesOf'] = async (_, asked) => asked.map(() => null);
 const record = recordPostings({ clock: { now: () => new Date() }, gameCodesOf });
 
-const take = async ({ walletId }: Seat): Promise<void> => {
+const postingsOf = async ({ walletId }: Seat): Promise<PublishedPosting[]> => {
   const { rows } = await database.db.pool.query<PublishedPosting>(
     `select wallet_id as "walletId", seq, day, house_id as "houseAccountId", delta, bonus_delta as "bonusDelta",
        after as balance, bonus_after as bonus, kind, source as "sourceId", key, external_tx as "externalTx", round,
@@ -34,6 +37,10 @@ const take = async ({ walletId }: Seat): Promise<void> => {
      from ledger.posting where wallet_id = $1 order by seq`,
     [walletId],
   );
+  return rows;
+};
+const take = async (seat: Seat): Promise<void> => {
+  const rows = await postingsOf(seat);
   await database.db.transaction((tx) => record(tx, rows));
 };
 
@@ -189,6 +196,137 @@ describe('the facts of a round', () => {
       }),
       { numRuns: 25 },
     );
+  });
+});
+
+describe('a recount', () => {
+  it('takes along rounds that asked before the change and commit after it', async () => {
+    const seat = await ownSeat();
+    await table.betWin(seat, 'r1', 'ra-1', 100n, 30n);
+    const rows = await postingsOf(seat);
+    const asked = Promise.withResolvers<void>();
+    const end = Promise.withResolvers<void>();
+    const writing = database.db.transaction(async (tx) => {
+      await record(tx, rows);
+      asked.resolve();
+      await end.promise;
+    });
+    await asked.promise;
+    const { brandId, memberId } = seat;
+    const since = rows.at(-1)?.at ?? new Date(0);
+    await database.db.pool.query(
+      `insert into protection.harm_case (id, brand_id, member_id, score, day, markers, since)
+       values (gen_random_uuid(), $1, $2, 80, current_date, '[]', $3)`,
+      [brandId, memberId, since],
+    );
+    const recounting = recountFacts({ brandId, memberId, since }, { db: database.db });
+    await sleep(100);
+    end.resolve();
+    await writing;
+    expect(await recounting).toBe(2);
+    expect((await factsOf(seat)).map(({ counts, d_rounds }) => [counts, d_rounds])).toEqual([
+      [true, 1],
+      [true, -1],
+      [false, 1],
+    ]);
+  });
+});
+
+describe('a consumer with missing postings', () => {
+  it('takes several pieces in one transaction, and the counter after everything else', async () => {
+    const seat = await ownSeat();
+    await table.betWin(seat, 'r1', 'cm-1', 100n, 30n);
+    await table.win(seat, 'r1', 'cm-2', 'cm-1', 5n, { late: true });
+    await table.betWin(seat, 'r2', 'cm-3', 100n, 30n);
+    const rows = await postingsOf(seat);
+    const consumer = betRecord({ clock: { now: () => new Date() }, gameCodesOf });
+    const counted: bigint[] = [];
+    await database.db.transaction(async (tx) => {
+      const { take: takePiece, finish } = consumer;
+      await takePostings(
+        tx,
+        {
+          ...consumer,
+          take: async (own, postings, before) => {
+            counted.push(await lastFactNumber(own, seat.brandId));
+            return takePiece(own, postings, before);
+          },
+          finish: async (own, facts) => finish?.(own, facts),
+        },
+        rows.slice(-1),
+      );
+    });
+    // Missing ones and the last are taken apart; no number was taken before the last piece.
+    expect(counted).toEqual([0n, 0n]);
+    await noFaults();
+    const { rows: told } = await database.db.pool.query(
+      'select round_id, sum(d_rounds)::int as rounds, sum(d_won)::bigint as won from bet.fact where member_id = $1 group by 1',
+      [seat.memberId],
+    );
+    expect(told.map(({ rounds, won }) => [rounds, won]).toSorted()).toEqual([
+      [1, 30n],
+      [1, 35n],
+    ]);
+  });
+
+  it('adds what it has prepared to what is written when a later piece changes a round again', async () => {
+    const seat = await ownSeat();
+    await table.betWin(seat, 'r1', 'cp-1', 100n, 30n);
+    const first = await postingsOf(seat);
+    await table.win(seat, 'r1', 'cp-2', 'cp-1', 5n, { late: true });
+    await table.undo(seat, 'cp-3', 'cp-2');
+    const all = await postingsOf(seat);
+    const { take: takePiece, finish } = betRecord({ clock: { now: () => new Date() }, gameCodesOf });
+    await database.db.transaction(async (tx) => {
+      const facts: NewFact[][] = [];
+      for (const piece of [first, all.slice(first.length, -1), all.slice(-1)])
+        facts.push(await takePiece(tx, piece, facts));
+      await finish?.(tx, facts);
+    });
+    await noFaults();
+    const { rows } = await database.db.pool.query(
+      `select r.fact_revision as expected, count(*)::int as lines, max(f.revision) as last, sum(f.d_won)::bigint as won
+       from bet.fact f join bet.round r on r.id = f.round_id where f.member_id = $1 group by 1`,
+      [seat.memberId],
+    );
+    const [row] = rows;
+    expect(row).toMatchObject({ won: 30n, lines: row?.expected, last: row?.expected });
+  });
+});
+
+describe('the check', () => {
+  it.each([
+    ['an amount', `update bet.fact set d_won = d_won + 1 where number = 1 and member_id = $1`],
+    ['the cash part', `update bet.fact set d_cash_valid = 0 where number = 1 and member_id = $1`],
+    ['the game', `update bet.fact set game_type = 'RNG' where number = 1 and member_id = $1`],
+    ['a line that is lost, and its number', `delete from bet.fact where number = 2 and member_id = $1`],
+    [
+      'a round that stands at two moments',
+      `insert into bet.fact select brand_id, 3, round_id, 3, member_id, currency, game_type, vassalage,
+         happened_at - interval '1 hour', day, 0, 0, x, 0, 0, counts, 'corrected'
+       from bet.fact cross join (values (5)) v (x) where number = 1 and member_id = $1`,
+    ],
+  ])('finds %s', async (_, spoil) => {
+    const seat = await ownSeat();
+    await table.betWin(seat, 'r1', `ck-${seat.walletId}`, 100n, 30n);
+    await take(seat);
+    await table.win(seat, 'r1', `cl-${seat.walletId}`, `ck-${seat.walletId}`, 5n, { late: true });
+    await take(seat);
+    await noFaults();
+    const admin = new pg.Client({ connectionString: database.adminUrl });
+    await admin.connect();
+    await admin.query(
+      'create table kept as select * from bet.fact where member_id = $1'.replace('$1', `'${seat.memberId}'`),
+    );
+    await admin.query(spoil, [seat.memberId]);
+    const faults = await verifyFacts({ since: new Date(0) }, { db: database.db, log: silent });
+    await admin.query('delete from bet.fact where member_id = $1', [seat.memberId]);
+    await admin.query('insert into bet.fact select * from kept');
+    await admin.query('drop table kept');
+    await admin.end();
+    expect(faults.length).toBeGreaterThan(0);
+    expect(faults.every(({ brandId }) => brandId === seat.brandId)).toBe(true);
+    await noFaults();
   });
 });
 

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/db.ts';
 import { clockShiftMs } from '#platform/db/deadline-now.ts';
 import { daysOf } from '#platform/kernel/days-of.ts';
 import type { Round } from '../bet.types.ts';
-import { factLines, factSumsOf } from './fact.rules.ts';
+import { factLines, factSumsOf, withLines } from './fact.rules.ts';
 import { readFactSums } from './fact.store.ts';
 import type { FactSubject, FactSums, NewFact, PresentFact } from './fact.types.ts';
 
@@ -52,18 +52,23 @@ const keptSubject = ({ before, after }: Changed, known: readonly PresentFact[]):
 
 /**
  * The facts of rounds that are being rewritten, and how many facts each then has. They are written by `insertFacts` at
- * the end of the transaction. `recount` asks anew whether a round counts.
+ * the end of the transaction; `pending` are those of it that were prepared earlier. `recount` asks anew whether a round
+ * counts.
  */
 export const prepareFacts = async (
   tx: Tx,
   changed: readonly Changed[],
-  { recount = false }: { recount?: boolean } = {},
+  { recount = false, pending = [] }: { recount?: boolean; pending?: readonly NewFact[] } = {},
 ): Promise<{ facts: NewFact[]; revisions: ReadonlyMap<string, number> }> => {
   const touched = changed.filter(({ after }) => after.factRevision > 0 || factSumsOf(after) !== null);
   if (touched.length === 0) return { facts: [], revisions: new Map() };
-  const known = await readFactSums(
+  const written = await readFactSums(
     tx,
     touched.flatMap(({ after }) => (after.factRevision > 0 ? [after.id] : [])),
+  );
+  const prepared = Map.groupBy(pending, ({ roundId }) => roundId);
+  const known = new Map(
+    touched.map(({ after: { id } }) => [id, withLines(written.get(id) ?? [], prepared.get(id) ?? [])]),
   );
   const ended = touched.flatMap((each): Ended[] => {
     const sums = factSumsOf(each.after);

@@ -1,10 +1,11 @@
-import { countingChanged, memberRestricted } from '@fairhouse/protocol';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { countingChanged } from '@fairhouse/protocol';
 import type { Subscription } from '#platform/bus/take-events.ts';
 import { on } from '#platform/bus/take-events.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { lockRounds } from '../bet.store.ts';
-import { insertFacts, readEndedRounds, setFactRevisions } from './fact.store.ts';
+import { insertFacts, readEndedRounds, readOpenTransactions, setFactRevisions } from './fact.store.ts';
 import { prepareFacts } from './prepare-facts.ts';
 
 const atOnce = 500;
@@ -12,14 +13,31 @@ const noRound = '00000000-0000-0000-0000-000000000000';
 
 export const recountTask = 'bet.recount_facts';
 
-/** A round may have ended while the restriction that covers it was being written. */
-const overlapMs = 60_000;
+const pollMs = 20;
+/** Then the job fails, and is tried again. */
+const patienceMs = 60_000;
 
-/** Asks anew for every round of a member from a moment on whether it counts, and writes what has changed. */
+/**
+ * Until every transaction that is open now has ended. One that writes rounds has its number before it asks protection,
+ * so all rounds with an answer from before this moment are visible afterwards.
+ */
+const olderHaveEnded = async (db: Db): Promise<void> => {
+  const { next } = await readOpenTransactions(db.read);
+  for (let waited = 0; (await readOpenTransactions(db.read)).oldest < next; waited += pollMs) {
+    if (waited >= patienceMs) throw new Error('transactions from before the change are still open');
+    await sleep(pollMs);
+  }
+};
+
+/**
+ * Asks anew for every round of a member from a moment on whether it counts, and writes what has changed. Rounds whose
+ * transaction asked before the change and has not committed yet are waited for; later ones ask after it.
+ */
 export const recountFacts = async (
   { brandId, memberId, since }: { brandId: string; memberId: string; since: Date },
   { db }: { db: Db },
 ): Promise<number> => {
+  await olderHaveEnded(db);
   let written = 0;
   for (let after = noRound; ; ) {
     const ids = await readEndedRounds(db.read, { brandId, memberId, since, after }, atOnce);
@@ -37,18 +55,12 @@ export const recountFacts = async (
   }
 };
 
-/** A flag of harm that is removed counts as never set; a restriction counts from its start. */
+/** Protection tells every change of what it answered or would have answered, also for the past. */
 export const recountSubscription = ({ jobs }: { jobs: Jobs }): Subscription => ({
   consumer: 'bet.recount',
   handlers: [
     on(countingChanged, (tx, { brandId, payload: { memberId, since } }) =>
       jobs.add(tx, { task: recountTask, payload: { brandId, memberId, since } }),
-    ),
-    on(memberRestricted, (tx, { brandId, occurredAt, payload: { memberId } }) =>
-      jobs.add(tx, {
-        task: recountTask,
-        payload: { brandId, memberId, since: new Date(occurredAt.getTime() - overlapMs).toISOString() },
-      }),
     ),
   ],
 });

@@ -1,3 +1,4 @@
+import { readSources } from '#modules/ledger/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Log } from '#platform/kernel/log.ts';
 import { gauge } from '#platform/kernel/metrics.ts';
@@ -15,7 +16,8 @@ export const verifyFacts = async (
   { since }: { since: Date },
   { db, log }: { db: Db; log: Log },
 ): Promise<{ brandId: string; roundId: string | null; says: string }[]> => {
-  const faults = await readFactFaults(db.read, { since, limit: reportMax });
+  const sourceIds = [...(await readSources(db.read)).keys()];
+  const faults = await readFactFaults(db.read, { sourceIds, since, limit: reportMax });
   faultsFound.set(faults.length);
   for (const fault of faults) log.error(fault, 'facts do not add up');
   return faults;

@@ -9,10 +9,11 @@ import {
   sourceOf,
 } from '#modules/ledger/index.ts';
 import type { Db } from '#platform/db/db.ts';
+import { databaseNow } from '#platform/db/deadline-now.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { BetPorts, Finding } from '../bet.types.ts';
 import { openCases, readOpenCases, resolveCases } from '../rounds/case.store.ts';
-import { refreshRounds } from '../rounds/refresh-rounds.ts';
+import { refreshAndTell } from '../rounds/refresh-rounds.ts';
 import { compareSides, type RecordedPosting } from './compare.rules.ts';
 import { readNamelessByKey, readRecordedByKey, readRecordedPostings } from './reconcile.store.ts';
 
@@ -75,10 +76,10 @@ const takeGames = async (
   if (nameless.length === 0) return;
   const codeOf = new Map(nameless.map(({ key, roundId }) => [roundId, codes.get(key) ?? null]));
   const now = clock.now();
-  await db.transaction((tx) =>
-    refreshRounds(tx, [...codeOf.keys()], {
+  await db.transaction(async (tx) =>
+    refreshAndTell(tx, [...codeOf.keys()], {
       now,
-      endedAt: now,
+      endedAt: await databaseNow(tx),
       gameCodesOf: async (_, asked) => asked.map(({ id }) => codeOf.get(id) ?? null),
     }),
   );

@@ -3,7 +3,7 @@ import { databaseNow } from '#platform/db/deadline-now.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { BetPorts } from '../bet.types.ts';
 import { readNamelessRounds } from './doubt.store.ts';
-import { refreshRounds } from './refresh-rounds.ts';
+import { refreshAndTell } from './refresh-rounds.ts';
 
 const lookBackMs = 24 * 60 * 60_000;
 const atOnce = 200;
@@ -22,6 +22,6 @@ export const nameGames = async ({
   const nameless = await readNamelessRounds(db.read, new Date(now.getTime() - lookBackMs), atOnce);
   if (nameless.length > 0)
     await db.transaction(async (tx) =>
-      refreshRounds(tx, nameless, { now, endedAt: await databaseNow(tx), gameCodesOf }),
+      refreshAndTell(tx, nameless, { now, endedAt: await databaseNow(tx), gameCodesOf }),
     );
 };

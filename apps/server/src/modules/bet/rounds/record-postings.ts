@@ -1,9 +1,18 @@
-import { digestOf, type PublishedPosting, postingKinds, readSources, readWallets } from '#modules/ledger/index.ts';
+import {
+  digestOf,
+  type PostingsConsumer,
+  type PublishedPosting,
+  postingKinds,
+  readSources,
+  readWallets,
+} from '#modules/ledger/index.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { undoes } from '../bet.rules.ts';
 import { insertMoves, insertRounds, markUndone, type NewMove, type NewRound, readRoundsByKey } from '../bet.store.ts';
 import { type BetPorts, type MoveKind, moveKinds } from '../bet.types.ts';
+import { insertFacts } from '../facts/fact.store.ts';
+import type { NewFact } from '../facts/fact.types.ts';
 import { refreshRounds } from './refresh-rounds.ts';
 
 const kinds: ReadonlyMap<number, MoveKind> = new Map(moveKinds.map((kind) => [postingKinds[kind], kind]));
@@ -46,12 +55,14 @@ const resolveMoves = async (tx: Tx, played: readonly Played[]): Promise<Readonly
   );
 };
 
-/** The ledger consumer of `bet`: every posting of play is added to the record of its round exactly once. */
-export const recordPostings =
-  (deps: { clock: Clock; gameCodesOf: BetPorts['gameCodesOf'] }) =>
-  async (tx: Tx, postings: readonly PublishedPosting[]): Promise<void> => {
+type Deps = { clock: Clock; gameCodesOf: BetPorts['gameCodesOf'] };
+
+/** Adds postings of play to the record of their rounds; answers the facts that are still to be written. */
+const takePlay =
+  (deps: Deps) =>
+  async (tx: Tx, postings: readonly PublishedPosting[], before: readonly NewFact[][]): Promise<NewFact[]> => {
     const played = postings.flatMap(playedOf);
-    if (played.length === 0) return;
+    if (played.length === 0) return [];
     const places = await resolveMoves(tx, played);
     const wallets = new Map(
       (await readWallets(tx, [...new Set(played.map(({ walletId }) => walletId))])).map((wallet) => [
@@ -92,5 +103,24 @@ export const recordPostings =
       undoes(kind) && refKey !== null ? [{ walletId, key: refKey }] : [],
     );
     if (undone.length > 0) await markUndone(tx, undone);
-    await refreshRounds(tx, [...rounds.keys()], { now: deps.clock.now(), gameCodesOf: deps.gameCodesOf });
+    const { facts } = await refreshRounds(tx, [...rounds.keys()], {
+      now: deps.clock.now(),
+      gameCodesOf: deps.gameCodesOf,
+      pending: before.flat(),
+    });
+    return facts;
   };
+
+/** The ledger consumer of `bet`: every posting of play is added to the record of its round exactly once. */
+export const betRecord = (deps: Deps): PostingsConsumer<NewFact[]> => ({
+  name: 'bet',
+  take: takePlay(deps),
+  // Takes the counters of the brands, which every recorder waits for.
+  finish: (tx, facts) => insertFacts(tx, facts.flat()),
+});
+
+/** As the consumer, for postings that come at once. */
+export const recordPostings =
+  (deps: Deps) =>
+  async (tx: Tx, postings: readonly PublishedPosting[]): Promise<void> =>
+    insertFacts(tx, await takePlay(deps)(tx, postings, []));

@@ -20,6 +20,7 @@ import {
 } from '../bet.store.ts';
 import type { BetPorts, Round, RoundGame } from '../bet.types.ts';
 import { insertFacts } from '../facts/fact.store.ts';
+import type { NewFact } from '../facts/fact.types.ts';
 import { prepareFacts } from '../facts/prepare-facts.ts';
 import { addMemberDays } from '../member-days/member-day.store.ts';
 
@@ -31,8 +32,8 @@ export type RefreshDeps = {
   now: Date;
   /** The end of a round that its last movement did not close; otherwise the time of that movement. */
   endedAt?: Date;
-  /** Asks anew whether the rounds count for anybody's earnings. */
-  recount?: boolean;
+  /** Facts that this transaction has prepared already and not written yet. */
+  pending?: readonly NewFact[];
 };
 
 const nameGames = async (
@@ -145,11 +146,16 @@ const countDays = async (tx: Tx, before: readonly Round[], after: readonly Round
 };
 
 /**
- * Recomputes rounds from their movements and the ledger. Idempotent, and safe to run at any time.
+ * Recomputes rounds from their movements and the ledger. Idempotent, and safe to run at any time. The caller writes the
+ * returned facts as the last step of its transaction.
  */
-export const refreshRounds = async (tx: Tx, roundIds: readonly string[], deps: RefreshDeps): Promise<Round[]> => {
+export const refreshRounds = async (
+  tx: Tx,
+  roundIds: readonly string[],
+  deps: RefreshDeps,
+): Promise<{ rounds: Round[]; facts: NewFact[] }> => {
   const rounds: Known[] = await lockRounds(tx, [...new Set(roundIds)]);
-  if (rounds.length === 0) return [];
+  if (rounds.length === 0) return { rounds: [], facts: [] };
   const moves = await readMoves(
     tx,
     rounds.map(({ id }) => id),
@@ -204,7 +210,13 @@ export const refreshRounds = async (tx: Tx, roundIds: readonly string[], deps: R
   await writeLines(tx, after, deps.now);
   await measure(tx, rounds, after);
   await countDays(tx, rounds, after);
+  return { rounds: after, facts };
+};
+
+/** For callers that do nothing else in their transaction. */
+export const refreshAndTell = async (tx: Tx, roundIds: readonly string[], deps: RefreshDeps): Promise<Round[]> => {
+  const { rounds, facts } = await refreshRounds(tx, roundIds, deps);
   // Last: it takes the counters of the brands, which every recorder waits for.
   await insertFacts(tx, facts);
-  return after;
+  return rounds;
 };

@@ -3,7 +3,7 @@ import { databaseNow } from '#platform/db/deadline-now.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { BetPorts } from '../bet.types.ts';
 import { readDueRounds } from './doubt.store.ts';
-import { refreshRounds } from './refresh-rounds.ts';
+import { refreshAndTell } from './refresh-rounds.ts';
 
 const atOnce = 200;
 
@@ -24,7 +24,7 @@ export const settleClosed = async ({
   const due = await readDueRounds(db.read, now, atOnce);
   if (due.length === 0) return 0;
   const after = await db.transaction(async (tx) =>
-    refreshRounds(tx, due, { now, endedAt: await databaseNow(tx), gameCodesOf }),
+    refreshAndTell(tx, due, { now, endedAt: await databaseNow(tx), gameCodesOf }),
   );
   return after.filter(({ settledAt }) => settledAt !== null).length;
 };

@@ -4,10 +4,10 @@ import type { Db } from '#platform/db/db.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { Log } from '#platform/kernel/log.ts';
 import type { BetPorts } from '../bet.types.ts';
-import { recordPostings } from './record-postings.ts';
+import { betRecord } from './record-postings.ts';
 
 /** Keeps the record of rounds in sync with the ledger. Any number of processes may run it. */
 export const startBetRecord = (
   deps: { db: Db; bus: Bus; log: Log; clock: Clock; gameCodesOf: BetPorts['gameCodesOf'] },
   patienceMs?: number,
-): { stop(): Promise<void> } => consumePostings(deps, { name: 'bet', take: recordPostings(deps) }, patienceMs);
+): { stop(): Promise<void> } => consumePostings(deps, betRecord(deps), patienceMs);

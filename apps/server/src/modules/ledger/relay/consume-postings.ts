@@ -22,7 +22,7 @@ type Deps = { db: Db; bus: Bus; log: Log };
 /**
  * Delivers every posting of the window that was never taken; the newest one of a wallet also delivers those before it.
  */
-const sweepWindow = async ({ db }: Deps, consumer: PostingsConsumer, ripe: Moment): Promise<void> => {
+const sweepWindow = async <Taken>({ db }: Deps, consumer: PostingsConsumer<Taken>, ripe: Moment): Promise<void> => {
   const name = `consumer:${consumer.name}`;
   const cursor = await readCursor(db.read, name);
   if (BigInt(cursor.xid) >= BigInt(ripe.horizon)) return;
@@ -51,9 +51,9 @@ const sweepWindow = async ({ db }: Deps, consumer: PostingsConsumer, ripe: Momen
  * Delivers every posting to a consumer exactly once and in the order of its wallet. The bus is the fast path and may
  * lose messages; lost postings are read from the ledger. Any number of processes may consume under one name.
  */
-export const consumePostings = (
+export const consumePostings = <Taken>(
   deps: Deps,
-  consumer: PostingsConsumer,
+  consumer: PostingsConsumer<Taken>,
   patience = patienceMs,
 ): { stop(): Promise<void> } => {
   const stopping = new AbortController();

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Bus, openBus } from '#platform/bus/stream.ts';
 import type { Leadership } from '#platform/db/lead.ts';
@@ -208,6 +209,32 @@ describe('a consumer', () => {
     expect(await take(seven, six, five, six)).toBe(2);
     expect(consumer.taken.map(({ seq }) => seq)).toEqual([1n, 2n, 3n, 4n, 5n, 6n, 7n]);
     expect(consumer.taken).toEqual(rows);
+  });
+
+  it('finishes once, with all it took and its positions written, however many pieces there were', async () => {
+    const wallet = books.wallet(13);
+    const rows = await rowsOf(wallet);
+    const finished: unknown[] = [];
+    const before: number[] = [];
+    const consumer: PostingsConsumer<bigint[]> = {
+      name: 'pieces',
+      take: async (_tx, postings, earlier) => {
+        before.push(earlier.length);
+        return postings.map(({ seq }) => seq);
+      },
+      finish: async (tx, taken) => {
+        const { rows: positions } = await sql<{ seq: bigint }>`
+          select seq from ledger.consumer_position where consumer = 'pieces'`.execute(tx);
+        finished.push({ taken, positions });
+      },
+    };
+    const last = rows.slice(-2);
+    await database.db.transaction((tx) => takePostings(tx, consumer, last));
+    await database.db.transaction((tx) => takePostings(tx, consumer, last));
+    const seqs = rows.map(({ seq }) => seq);
+    const taken = [seqs.slice(0, -2), seqs.slice(-2, -1), seqs.slice(-1)];
+    expect(finished).toEqual([{ taken, positions: [{ seq: seqs.at(-1) }] }]);
+    expect(before).toEqual([0, 1, 2]);
   });
 
   it('takes nothing when its effect fails', async () => {

@@ -45,7 +45,12 @@ const asOwner = async (text: string, values: unknown[] = []): Promise<void> => {
 const driveClock = (by: string): Promise<void> => asOwner('update platform.clock_shift set ahead = $1::interval', [by]);
 const rowsOf = async (text: string, values: unknown[] = []) => (await ops.database.db.pool.query(text, values)).rows;
 
-const deps = () => ({ db: ops.context.db, ports: harmPorts(), brands: () => [{ brandId: 'aurora', timeZone: 'UTC' }] });
+const deps = () => ({
+  db: ops.context.db,
+  outbox: ops.context.outbox,
+  ports: harmPorts(),
+  brands: () => [{ brandId: 'aurora', timeZone: 'UTC' }],
+});
 /** A time this many days and hours before the midnight at which the run's window ends. */
 const before = async (days: number, hours = 0): Promise<Date> => {
   const [{ at }] = await rowsOf(
@@ -290,8 +295,23 @@ describe('people', () => {
     expect([await isFlagged(member), await isFlagged(other)]).toEqual([true, false]);
     expect(await isFlagged({ ...member, brandId: 'harbour' })).toBe(false);
     const { id } = await caseRow();
+    const [opened] = await rowsOf('select since from protection.harm_case where id = $1', [id]);
+    const earlier = await before(9);
+    await asOwner(
+      `insert into protection.harm_case (id, brand_id, member_id, state, score, day, markers, since, closed_at, closed_by,
+         action, reason)
+       values ($1, $2, $3, 'closed', 60, $4::timestamptz::date, '[]', $4, now(), $1, 'spoke', 'called')`,
+      [newId(), member.brandId, member.memberId, earlier],
+    );
     await ops.as('support').post(url(id), { ...body, action: 'no_harm', keepFlag: false });
     expect(await isFlagged(member)).toBe(false);
+    // Others who earn from the member's play are told from when on their figures change.
+    const told = await rowsOf(
+      `select (payload->>'since')::timestamptz as since from platform.outbox
+       where type = 'protection.counting_changed.v1' and aggregate = $1 order by seq`,
+      [`protection:${member.memberId}`],
+    );
+    expect(told).toEqual([{ since: opened?.since }, { since: earlier }]);
   });
 
   it('earn by nobody whose play shows harm, from the case on and until the flag is taken away', async () => {

@@ -245,8 +245,8 @@ export const readLastCases = async (
 export const insertCase = async (
   tx: Tx,
   { caseId, brandId, memberId, day, score }: HarmOwner & { caseId: string; day: string; score: HarmScore },
-): Promise<void> => {
-  await tx
+): Promise<{ since: Date }> =>
+  tx
     .insertInto('protection.harm_case')
     .values({
       id: caseId,
@@ -257,8 +257,8 @@ export const insertCase = async (
       markers: sql`${JSON.stringify(score.markers)}::jsonb`,
       since: sql<Date>`date_trunc('milliseconds', platform.deadline_now())`,
     })
-    .execute();
-};
+    .returning('since')
+    .executeTakeFirstOrThrow();
 
 /** An open case shows the highest score since it was opened. */
 export const raiseCase = async (

@@ -1,6 +1,8 @@
+import type { Outbox } from '#platform/bus/outbox.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { deadlineNow } from '#platform/db/deadline-now.ts';
 import { newId } from '#platform/kernel/ids.ts';
+import { countingChangedEvent } from './harm.events.ts';
 import { dayBefore, harmVersion, opensCase, scoreOf, windowOf } from './harm.rules.ts';
 import {
   endRun,
@@ -18,6 +20,7 @@ import { readInputs } from './read-inputs.ts';
 
 export type HarmDeps = {
   db: Db;
+  outbox: Outbox;
   ports: HarmPorts;
   brands(): readonly { brandId: string; timeZone: string }[];
 };
@@ -31,13 +34,16 @@ const writeCases = async (
   tx: Tx,
   { brandId, day, now }: { brandId: string; day: string; now: Date },
   scored: readonly Scored[],
+  outbox: Outbox,
 ): Promise<void> => {
   const last = await readLastCases(tx, { brandId, memberIds: scored.map(({ memberId }) => memberId) });
   for (const { memberId, score } of scored) {
     const earlier = last.get(memberId) ?? null;
     if (earlier?.state === 'open') await raiseCase(tx, { caseId: earlier.caseId, day, score });
-    else if (opensCase(score.score, earlier, now))
-      await insertCase(tx, { caseId: newId(), brandId, memberId, day, score });
+    else if (opensCase(score.score, earlier, now)) {
+      const { since } = await insertCase(tx, { caseId: newId(), brandId, memberId, day, score });
+      await outbox.add(tx, countingChangedEvent({ brandId, memberId }, since));
+    }
   }
 };
 
@@ -68,7 +74,7 @@ const scoreSlice = async (
       return false;
     }
     await insertScores(tx, { brandId, day, version: harmVersion }, scored);
-    await writeCases(tx, { brandId, day, now: await deadlineNow(tx) }, scored);
+    await writeCases(tx, { brandId, day, now: await deadlineNow(tx) }, scored, deps.outbox);
     await moveRun(tx, { brandId, day, afterMember: last, members: memberIds.length });
     return true;
   });

@@ -3,6 +3,7 @@ import type { Tx } from '#platform/db/db.ts';
 import { addBlock, liftBlock } from '../blocks/change-blocks.ts';
 import { fingerprintsOf } from '../exclusion-register/fingerprints-of.ts';
 import { deleteFingerprints, writeFingerprints } from '../exclusion-register/register.store.ts';
+import { countingChangedEvent } from '../harm/harm.events.ts';
 import { restrictedEvent } from './restriction.events.ts';
 import { blockOf } from './restriction.rules.ts';
 import { mayMove } from './restriction.states.ts';
@@ -38,6 +39,7 @@ export const putRestriction = async (
   );
   await writeRestriction(tx, next);
   await insertStep(tx, next, stepOf(next, by));
+  if (before === null) await deps.outbox.add(tx, countingChangedEvent(next, by.at));
   const reason = blockOf(next.state);
   await addBlock(tx, { ...next, reason, until: next.state === 'cooling_off' ? next.until : null }, deps);
   if (before !== null && blockOf(before.state) !== reason)
@@ -52,6 +54,7 @@ export const putRestriction = async (
 const removeRestriction = async (tx: Tx, standing: Restriction, by: By, deps: RestrictDeps): Promise<void> => {
   await deleteRestriction(tx, standing);
   await insertStep(tx, standing, { ...stepOf(standing, by), state: 'none', until: null });
+  await deps.outbox.add(tx, countingChangedEvent(standing, by.at));
   await deleteFingerprints(tx, standing);
   await liftBlock(tx, { ...standing, reason: blockOf(standing.state) }, deps);
   if (blockOf(standing.state) === 'excluded') await deps.showExcluded(tx, standing, false);

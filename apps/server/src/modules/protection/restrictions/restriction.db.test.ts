@@ -305,6 +305,17 @@ describe('queries of other modules', () => {
     const after = new Date(Date.now() + 26 * 3_600_000);
     const counted = await Promise.all([before, during, after].map((at) => isCounted(database.db.read, of(member), at)));
     expect(counted).toEqual([true, false, true]);
+    const { rows: told } = await database.db.pool.query(
+      `select payload->>'since' as since from platform.outbox
+       where type = 'protection.counting_changed.v1' and aggregate = $1 order by seq`,
+      [`protection:${member.memberId}`],
+    );
+    const { rows: steps } = await database.db.pool.query<{ at: Date }>(
+      'select at from protection.restriction_step where member_id = $1 order by at',
+      [member.memberId],
+    );
+    expect(told).toEqual(steps.map(({ at }) => ({ since: at.toISOString() })));
+    expect(told).toHaveLength(2);
   });
 });
 
