@@ -168,12 +168,12 @@ describe('money of teams', () => {
     const directory = { byId: () => world.brand } as unknown as BrandDirectory;
     const consumer = moneyConsumer({ directory });
     await world.admin.query(`update agent.node set state = 'waiting' where number = $1`, [player.number]);
-    for (let n = 0; n < 2; n += 1) await world.db.transaction((tx) => consumer.take(tx, given));
+    for (let n = 0; n < 2; n += 1) await world.db.transaction((tx) => consumer.take(tx, given, []));
     await project();
     expect(await moneyOf(top, day)).toEqual({});
     await world.admin.query(`update agent.node set state = 'active' where number = $1`, [player.number]);
     await project();
-    await world.db.transaction((tx) => consumer.take(tx, given));
+    await world.db.transaction((tx) => consumer.take(tx, given, []));
     await project();
     expect(await moneyOf(top, day)).toEqual({ bonuses: 30, rebates: 7, salaries: 11, dividends: 13 });
     expect(await verifyFigures(world.figures, world.brand, day)).toEqual(clean);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PublishedPosting } from '#modules/ledger/index.ts';
-import { takePostings } from '#modules/ledger/relay/take-postings.ts';
+import { takePostings } from '#test/harness/take-postings.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
 import { openTable, type Seat, silent, type Table } from '../bet.fixture.ts';
 import type { BetPorts } from '../bet.types.ts';
@@ -243,7 +243,7 @@ describe('a consumer with missing postings', () => {
     const counted: bigint[] = [];
     await database.db.transaction(async (tx) => {
       const { take: takePiece, finish } = consumer;
-      await takePostings(
+      await takePostings<NewFact[]>(
         tx,
         {
           ...consumer,
