@@ -69,7 +69,7 @@ const posting = (at: number, kind: PostingKind = 'bet', delta = -100n, walletId 
   journalId: null,
   at: new Date(at),
 });
-const take = (...postings: PublishedPosting[]) => database.db.transaction((tx) => consumer.take(tx, postings));
+const take = (...postings: PublishedPosting[]) => database.db.transaction((tx) => consumer.take(tx, postings, []));
 /** A stake each minute, the last one now. */
 const playFor = (minutes: number, end = Date.now()) =>
   take(...Array.from({ length: minutes + 1 }, (_, index) => posting(end - (minutes - index) * minute)));

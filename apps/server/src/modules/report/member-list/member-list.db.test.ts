@@ -112,7 +112,7 @@ describe('the list of members', () => {
     await adjust(ops.context.db, member, 70_000n);
     const posting = (seq: bigint, balance: bigint) => ({ walletId: member.wallet, seq, balance }) as never;
     const take = (...postings: never[]) =>
-      ops.context.db.transaction((tx) => memberBalancesConsumer.take(tx, postings));
+      ops.context.db.transaction((tx) => memberBalancesConsumer.take(tx, postings, []));
     await take(posting(1n, 50_000n), posting(2n, 70_000n));
     await take(posting(1n, 50_000n));
     expect((await list({ text: word })).rows[0]?.balance).toEqual({ minor: '70000', currency: 'USD' });
