@@ -48,8 +48,10 @@ export const agentPages: Record<AgentPageKey, ComponentType> = {
   ),
   registerCenter: page(
     async () => (await import('../features/agent-accounts/register-center-page.tsx')).RegisterCenterPage,
+    'agentAccounts',
+    'register',
   ),
-  downlineManagmentView: page(loadTeam),
+  downlineManagmentView: page(loadTeam, 'agentTransfer', 'cashier'),
   personalHistoryCopy: page(
     async () => (await import('../features/agent-team/team-bets-page.tsx')).TeamBetsPage,
     'bets',

@@ -49,11 +49,6 @@ export const popupRegistry: { [Kind in PopupKind]: PopupLoader<Kind> } = {
       withTexts(import('../features/cashier/game-deposit-sheet.tsx'), 'cashier', 'protection'),
       (module) => module.GameDepositSheet,
     ),
-  transferDown: () =>
-    named(
-      withTexts(import('../features/agent-transfers/transfer-down-sheet.tsx'), 'agentTransfer', 'cashier'),
-      (module) => module.TransferDownSheet,
-    ),
   cashier: () => named(import('../features/cashier/cashier-sheet.tsx'), (module) => module.CashierSheet),
   language: () => named(import('../features/language/language-popup.tsx'), (module) => module.LanguagePopup),
   announcement: () =>

@@ -2,7 +2,7 @@ import { useT } from '@fairhouse/i18n/react';
 import { TabPanel, Tabs } from '@fairhouse/ui/primitives/tabs';
 import { Link2, UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
-import { CentrePage } from '#shared/member-centre/centre-page.tsx';
+import { AgentPage } from '#shared/agent/agent-page.tsx';
 import type { IssuedAccount } from './agent-accounts.api.ts';
 import { ApplicantsPanel } from './applicants-panel.tsx';
 import { CreateManyForm } from './create-many-form.tsx';
@@ -57,8 +57,8 @@ export const RegisterCenter = ({ memberId: id }: { memberId: string }) => {
 export const RegisterCenterPage = () => {
   const t = useT();
   return (
-    <CentrePage title={t('agentAccounts.page.title')} lead={t('agentAccounts.page.lead')}>
+    <AgentPage title={t('agentAccounts.page.title')} lead={t('agentAccounts.page.lead')}>
       {({ id }) => <RegisterCenter memberId={id} />}
-    </CentrePage>
+    </AgentPage>
   );
 };

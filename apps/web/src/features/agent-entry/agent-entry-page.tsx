@@ -81,14 +81,6 @@ export const AgentEntryPage = () => {
           <div className="grid gap-5">
             <h2 className="text-xl">{t('entry.agent.login')}</h2>
             <UsernameForm area="agent" remember={remember} onRemember={setRemember} />
-            {isSwitchedOn(whitelabel, 'AGENTPOLICY3') && (
-              <p className="flex flex-wrap items-center justify-center gap-x-2 text-sm text-text-2">
-                {t('entry.agent.notYet')}
-                <Button variant="ghost" size="sm" asChild>
-                  <Link to="/affiliate">{t('entry.agent.apply')}</Link>
-                </Button>
-              </p>
-            )}
           </div>
         )}
         {!isAgent && hasProgramme && <Apply />}

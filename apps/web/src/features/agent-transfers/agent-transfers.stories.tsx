@@ -1,5 +1,5 @@
 import { transferTermsQuery, uplineQuery } from '#shared/agent-transfers/agent-transfers.api.ts';
-import { TransferUpPanel } from '#shared/agent-transfers/transfer-up-panel.tsx';
+import { TransferUp } from '#shared/agent-transfers/transfer-up.tsx';
 import { openStageWith, SeededStage } from '#shared/lib/story-stage.tsx';
 import { withRouter } from '#shared/navigation/story-router.tsx';
 import { type KnownViewer, viewerQuery } from '#shared/session/viewer.ts';
@@ -24,7 +24,7 @@ const up = (change: object = {}) => ({
     <SeededStage
       seed={[[uplineQuery('1').queryKey, { ...terms, upline: { kind: 'agent', account: 'harbour' }, ...change }]]}
     >
-      <TransferUpPanel viewer={viewer} />
+      <TransferUp viewer={viewer} />
     </SeededStage>
   ),
 });
@@ -55,14 +55,14 @@ export const WithoutUpline = up({ upline: { kind: 'house' }, stop: 'house' });
 export const Loading = {
   render: () => (
     <SeededStage seed={[]} isLoading>
-      <TransferUpPanel viewer={viewer} />
+      <TransferUp viewer={viewer} />
     </SeededStage>
   ),
 };
 export const Failed = {
   render: () => (
     <SeededStage seed={[]}>
-      <TransferUpPanel viewer={viewer} />
+      <TransferUp viewer={viewer} />
     </SeededStage>
   ),
 };

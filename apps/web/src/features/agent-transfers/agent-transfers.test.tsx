@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { TransferUpPanel } from '#shared/agent-transfers/transfer-up-panel.tsx';
+import { TransferUp } from '#shared/agent-transfers/transfer-up.tsx';
 import { testForm } from '#shared/forms/test-form.tsx';
 import { closePage, fmt, openPage, type Replies, t } from '#shared/forms/test-page.tsx';
 import { keepSessionMarker } from '#shared/session/session-marker.ts';
@@ -60,7 +60,7 @@ testForm('a transfer down', {
 
 testForm('a transfer up', {
   ...shared,
-  draw: () => <TransferUpPanel viewer={viewer} />,
+  draw: () => <TransferUp viewer={viewer} />,
   request: 'POST /api/member/v1/transfers/upline',
   body: { transferId, amount: '400000', currency: 'EUR' },
   value: { ...done, direction: 'up' },
@@ -102,7 +102,7 @@ test('a transfer that needs a fresh proof goes on with the same id once it is gi
 test.each(['profile', 'switchedOff', 'protected', 'agent'] as const)(
   'a transfer that is stopped (%s) has no form and says why',
   async (stop) => {
-    const page = openPage(<TransferUpPanel viewer={viewer} />, {
+    const page = openPage(<TransferUp viewer={viewer} />, {
       'GET /api/member/v1/upline': () => ({ value: { ...upline, stop } }),
     });
     await page.sees(t(`agentTransfer.stop.${stop}`));
@@ -111,7 +111,7 @@ test.each(['profile', 'switchedOff', 'protected', 'agent'] as const)(
 );
 
 test('an account directly under the house has nobody to transfer to', async () => {
-  const page = openPage(<TransferUpPanel viewer={viewer} />, {
+  const page = openPage(<TransferUp viewer={viewer} />, {
     'GET /api/member/v1/upline': () => ({ value: { ...terms, upline: { kind: 'house' }, stop: 'house' } }),
   });
   await page.sees(t('agentTransfer.stop.house'));

@@ -6,7 +6,6 @@ import { sendDown, transferTermsQuery } from '#shared/agent-transfers/agent-tran
 import { TransferForm } from '#shared/agent-transfers/transfer-form.tsx';
 import { TransferBones, TransferFailure } from '#shared/agent-transfers/transfer-states.tsx';
 import { moneyIntent } from '#shared/money/money-intent.ts';
-import type { PopupComponentProps } from '#shared/popups/popup-kinds.ts';
 import { useCloseOnLeave } from '#shared/popups/use-close-on-leave.ts';
 import { ForMembers } from '#shared/session/for-members.tsx';
 import type { KnownViewer } from '#shared/session/viewer.ts';
@@ -14,7 +13,9 @@ import { withStepUp } from '#shared/session/with-step-up.ts';
 
 const downIntent = moneyIntent('transferDown');
 
-type Receiver = PopupComponentProps<'transferDown'>['receiver'];
+type Receiver = { ref: string; account: string };
+
+export type TransferDownSheetProps = { receiver: Receiver; isOpen: boolean; onClose: () => void };
 
 const Content = ({ viewer, receiver, onClose }: { viewer: KnownViewer; receiver: Receiver; onClose: () => void }) => {
   const t = useT();
@@ -38,8 +39,8 @@ const Content = ({ viewer, receiver, onClose }: { viewer: KnownViewer; receiver:
   );
 };
 
-/** A07: a transfer to a direct account. Opened by `openPopup('transferDown', { receiver })`. */
-export const TransferDownSheet = ({ receiver, isOpen, onClose }: PopupComponentProps<'transferDown'>) => {
+/** A07: a transfer to a direct account. Texts: `agentTransfer` and `cashier`. */
+export const TransferDownSheet = ({ receiver, isOpen, onClose }: TransferDownSheetProps) => {
   const t = useT();
   useCloseOnLeave(onClose);
   return (
@@ -50,11 +51,9 @@ export const TransferDownSheet = ({ receiver, isOpen, onClose }: PopupComponentP
       title={t('agentTransfer.down.title')}
       closeLabel={t('core.action.close')}
     >
-      <div data-popup="transferDown">
-        <ForMembers>
-          {(viewer) => <Content key={receiver.ref} viewer={viewer} receiver={receiver} onClose={onClose} />}
-        </ForMembers>
-      </div>
+      <ForMembers>
+        {(viewer) => <Content key={receiver.ref} viewer={viewer} receiver={receiver} onClose={onClose} />}
+      </ForMembers>
     </Sheet>
   );
 };

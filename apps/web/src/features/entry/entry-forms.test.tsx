@@ -36,7 +36,7 @@ test('the right secret of a created account opens its registration and nothing e
   await page.type(name, ' winter01 ');
   await page.type(password, 'k7xw-29ad-pq4m');
   await page.press(t('core.entry.login'));
-  const activation = { username: 'winter01', secret: 'k7xw-29ad-pq4m' };
+  const activation = { username: 'winter01', secret: 'k7xw-29ad-pq4m', form: 'register' };
   await waitFor(() => expect(usePopupStore.getState().open).toMatchObject({ kind: 'register', props: { activation } }));
   closePopup();
 });

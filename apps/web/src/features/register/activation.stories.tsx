@@ -12,7 +12,11 @@ export default meta;
 export const FirstLogin = {
   render: () => (
     <SeededStage seed={[]} isLoading>
-      <RegisterPopup isOpen onClose={() => {}} activation={{ username: 'winter01', secret: 'k7xw-29ad-pq4m' }} />
+      <RegisterPopup
+        isOpen
+        onClose={() => {}}
+        activation={{ username: 'winter01', secret: 'k7xw-29ad-pq4m', form: 'register' }}
+      />
     </SeededStage>
   ),
 };

@@ -71,13 +71,16 @@ testForm('the registration', {
   refusedAt: { code: 'MEMBER_USERNAME_TAKEN', at: name },
 });
 
-const ActivationForm = () => (
+const ActivationForm = ({ form = 'register' }: { form?: RegisterMethod }) => (
   <RegisterForm
-    method="register"
-    shown={activationFields({ ...rules, affiliateCode: rule } as never, { hasSms: false, hasMobilePassword: true })}
+    method={form}
+    shown={activationFields({ ...rules, affiliateCode: rule } as never, form, {
+      hasSms: true,
+      hasMobilePassword: true,
+    })}
     captcha={useCaptcha()}
     isConsentAsked={false}
-    activation={{ username: 'winter01', secret: 'k7xw-29ad-pq4m' }}
+    activation={{ username: 'winter01', secret: 'k7xw-29ad-pq4m', form }}
   />
 );
 
@@ -116,6 +119,36 @@ test('an activation has a fixed name, and one whose secret has ended says whom t
   await page.type(password, chosen);
   await page.press(t('register.form.submit'));
   await page.sees(t('register.activation.ended'));
+});
+
+test('an activation by phone sends the known name, a proof and nothing that only a registration has', async () => {
+  const activates = 'POST /api/member/v1/activations';
+  const page = openPage(<ActivationForm form="registerMobile" />, {
+    ...replies,
+    'POST /wps/verification/sms/register': () => ({ value: { expiredMinutes: 5 } }),
+    [activates]: () => ({ value: { state: 'messageSent' } }),
+  });
+  await page.sees('+49');
+  await page.type(phone, '170 1234567');
+  await page.type(password, chosen);
+  await page.press(t('register.form.next'));
+  await waitFor(() => expect(page.has(code)).toBe(true));
+  await page.type(code, '123456');
+  await screen.findByText(t('register.sent.title'));
+  expect(page.bodiesOf(activates)).toEqual([
+    {
+      secret: 'k7xw-29ad-pq4m',
+      username: 'winter01',
+      password: chosen,
+      mobileNum: '1701234567',
+      countryDialingCode: '49',
+      verificationCode: '123456',
+      domain: location.hostname,
+      termsAccepted: true,
+      login: true,
+      ...proof,
+    },
+  ]);
 });
 
 test('by phone the code is asked for after the number and the password, and is sent when it is complete', async () => {

@@ -43,12 +43,12 @@ export const RegisterPopup = ({ activation, isOpen, onClose }: PopupComponentPro
   const t = useT();
   const { register: rules, whitelabel } = useBrand();
   const hasMobile = activation === undefined && isSwitchedOn(whitelabel, 'MOBILENUMREG3');
-  const [method, setMethod] = useState<RegisterMethod>(hasMobile ? 'registerMobile' : 'register');
+  const [method, setMethod] = useState<RegisterMethod>(activation?.form ?? (hasMobile ? 'registerMobile' : 'register'));
   const switches = {
     hasSms: isSwitchedOn(whitelabel, 'REGMOBVERF3'),
     hasMobilePassword: isSwitchedOn(whitelabel, 'MOBILENUMPASSREG3'),
   };
-  const shown = activation === undefined ? shownFields(rules, method, switches) : activationFields(rules, switches);
+  const shown = (activation === undefined ? shownFields : activationFields)(rules, method, switches);
   const captcha = useCaptcha({ isWantedFirst: wantsCaptcha(shown) });
   const turnTo = (next: RegisterMethod) => {
     setMethod(next);

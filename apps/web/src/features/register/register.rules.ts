@@ -105,9 +105,15 @@ export const shownFields = (
 /** The agent who created the account is its upline: nobody else is named. */
 const decidedBefore: ReadonlySet<RegisterField> = new Set(['affiliateCode', 'recommenderId']);
 
-/** The fields of the first login of a created account: the form by username, whose upline is known. */
-export const activationFields = (rules: RegisterRules, switches: RegisterSwitches): readonly ShownField[] =>
-  shownFields(rules, 'register', switches).filter(({ name }) => !decidedBefore.has(name));
+/** The fields of the first login of a created account: its name, which is known, and those of the brand's form. */
+export const activationFields = (
+  rules: RegisterRules,
+  method: RegisterMethod,
+  switches: RegisterSwitches,
+): readonly ShownField[] => [
+  { name: 'username', rule: bare },
+  ...shownFields(rules, method, switches).filter(({ name }) => name !== 'username' && !decidedBefore.has(name)),
+];
 
 /** The parts of a long form after the account itself; each can be folded. */
 const groups = {

@@ -124,11 +124,16 @@ export const useRegisterForm = ({
     const { hostname: domain, origin, pathname } = location;
     const arrival = { referralCode, domain, registerUrl: `${origin}${pathname}` };
     const register = (proofs: RegisterProofs) => {
-      const form = registrationOf(values, shown, arrival, { method, proofs });
-      return activation === undefined ? sendRegistration(method, form) : sendActivation(activation.secret, form);
+      // An activation has the fields of the form by username, whichever form the brand uses.
+      if (activation !== undefined)
+        return sendActivation(
+          activation.secret,
+          registrationOf(values, shown, arrival, { method: 'register', proofs }),
+        );
+      return sendRegistration(method, registrationOf(values, shown, arrival, { method, proofs }));
     };
-    // A code was sent for a proof already, and a typed captcha is one.
-    const isProved = (method === 'registerMobile' && hasCodeStep) || captcha.isWanted;
+    // A code was sent for a proof already, and a typed captcha is one. A secret is tried only for a proof of its own.
+    const isProved = (activation === undefined && method === 'registerMobile' && hasCodeStep) || captcha.isWanted;
     const outcome = await (isProved
       ? register(captcha.proofOf(values.captcha))
       : check.run((slider) => register({ slider })));

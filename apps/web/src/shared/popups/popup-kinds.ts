@@ -11,8 +11,8 @@ export type DialogButton = {
 /** The methods of a second proof at a login. */
 export type SecondStepMethod = 'passkey' | 'authenticator' | 'sms' | 'email' | 'smsAndBankName';
 
-/** The name that an agent has chosen, and the secret of the first login. */
-export type Activation = { username: string; secret: string };
+/** The name that an agent has chosen, the secret of the first login, and the brand's form for it. */
+export type Activation = { username: string; secret: string; form: 'register' | 'registerMobile' };
 
 /**
  * Every popup by name, with its props. A feature adds its line here and its component to `app/popup-registry.ts`; the
@@ -72,8 +72,6 @@ export type PopupProps = {
   cashier: Record<never, never>;
   /** A deposit above a running game, which stays where it is. */
   gameDeposit: Record<never, never>;
-  /** A07: a transfer to a direct account of the agent. */
-  transferDown: { receiver: { ref: string; account: string } };
   /** The channels of customer service. */
   service: Record<never, never>;
   /** S15. */

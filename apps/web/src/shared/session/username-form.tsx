@@ -46,7 +46,7 @@ export const UsernameForm = ({ area, remember, onRemember, offersPasskeys = fals
     const outcome = await sealedCall('POST', '/wps/session/login', body);
     // The right secret of an account that an agent created: its first login is the registration.
     if (outcome.state === 'activation') {
-      openPopup('register', { activation: { username, secret: password } });
+      openPopup('register', { activation: { username, secret: password, form: outcome.form } });
       return;
     }
     if (remember) keepLastUser({ kind: 'username', value: username });

@@ -1,10 +1,8 @@
 import { useT } from '@fairhouse/i18n/react';
 import { NoticeBar } from '@fairhouse/ui/primitives/banner';
 import { Button } from '@fairhouse/ui/primitives/button';
-import { Panel } from '@fairhouse/ui/primitives/card';
 import { EmptyState } from '@fairhouse/ui/primitives/empty-state';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowUpRight } from 'lucide-react';
 import { moneyIntent } from '../money/money-intent.ts';
 import { goTo } from '../navigation/navigator.ts';
 import { memberPages } from '../session/open-member-page.ts';
@@ -19,7 +17,8 @@ const upIntent = moneyIntent('transferUp');
 const send = (input: { amount: string; currency: string }) =>
   upIntent.carryOut(input, (transferId) => withStepUp(() => sendUp({ ...input, transferId })));
 
-const Content = ({ viewer }: { viewer: KnownViewer }) => {
+/** A08 and P06: a transfer to the upline, whom the request never names. Texts: `agentTransfer` and `cashier`. */
+export const TransferUp = ({ viewer }: { viewer: KnownViewer }) => {
   const t = useT();
   const { data, error, isFetching, refetch } = useQuery(uplineQuery(viewer.id));
   if (data === undefined) {
@@ -43,14 +42,4 @@ const Content = ({ viewer }: { viewer: KnownViewer }) => {
     );
   if (stop !== null) return <NoticeBar tone="info">{t(`agentTransfer.stop.${stop}`)}</NoticeBar>;
   return <TransferForm viewer={viewer} to={upline.account} terms={data} onSend={send} />;
-};
-
-/** A08 and P06: a transfer to the upline, whom the request never names. Texts: `agentTransfer` and `cashier`. */
-export const TransferUpPanel = ({ viewer }: { viewer: KnownViewer }) => {
-  const t = useT();
-  return (
-    <Panel title={t('agentTransfer.up.title')} hint={t('agentTransfer.up.hint')} icon={<ArrowUpRight />}>
-      <Content viewer={viewer} />
-    </Panel>
-  );
 };
