@@ -27,6 +27,8 @@ const rowsOf = async <Row>(text: string, values: unknown[] = []): Promise<Row[]>
 const objects: Readonly<Record<string, string>> = {
   memberId: `select id from member.member where brand_id = $1 and kind = 'member' order by id limit 1`,
   sessionId: 'select public_id as id from identity.session where brand_id = $1 order by created_at desc limit 1',
+  applicationId: 'select id from agent.application where brand_id = $1 limit 1',
+  moveId: 'select id from agent.move where brand_id = $1 limit 1',
   ref: 'select number::text as id from agent.node where brand_id = $1 order by number limit 1',
   roundRef: 'select id from bet.round where brand_id = $1 limit 1',
   approvalId: 'select id from staff.approval where brand_id = $1 limit 1',
@@ -116,6 +118,16 @@ const plant = async (brandId: string): Promise<void> => {
   await rowsOf(
     `insert into message.feedback (id, brand_id, question_type, content) values ($1, $2, 'other', 'planted words here')`,
     [newId(), brandId],
+  );
+  await run(
+    `insert into agent.move (id, brand_id, number, effective_day, reason)
+     select $1, $2, number, current_date + 1, 'planted' from agent.node where brand_id = $2 order by number limit 1`,
+    [newId(), brandId],
+  );
+  await run(
+    `insert into agent.application (id, brand_id, member_id, text, state, applied_at)
+     values ($1, $2, $3, 'planted', 'waiting', now())`,
+    [newId(), brandId, memberId],
   );
   await plantHeldWin(brandId, memberId ?? '');
   await plantCashier(ops.context, { brandId, memberId: memberId ?? '' });
