@@ -15,8 +15,11 @@ import { type Column, findPersonTables, findUnknownWords, readCatalogue } from '
 const excused: Readonly<Record<string, string>> = {
   'agent.lineage': 'the path of an agent, from places that are in `agentPlaces`; the rest of it is of others',
   'agent.link_account': 'by which link somebody came; that they were invited is in `account`',
+  'agent.money_fact':
+    'payments, transfers and gifts, for sums; they are in `deposits`, `withdrawals`, `agentTransfers` and `accountLines`',
   'agent.risk_case': 'a pattern that staff look at; the transfers that it sums are in `agentTransfers`',
   'agent.waiting_account': 'names that an agent gave to other people, for some days',
+  'bet.fact': 'what became known of a round and when; the rounds are in `rounds`, their sums in `countedBets`',
   'bet.round_move': 'each move is a line of `accountLines` with the same reference, and its sum stands in `rounds`',
   'bet.vendor_case': 'a difference to settle with a vendor; the round itself is in `rounds`',
   'cashier.webhook': 'that a provider called about an order; the result is in the steps of the order',

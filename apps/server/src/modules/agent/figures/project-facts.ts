@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { factsAfterSql, factsOfMembersSql, lastFactNumber } from '#modules/bet/index.ts';
 import { paidOrdersSql } from '#modules/cashier/index.ts';
 import { lockTree } from '../tree/tree-lock.store.ts';
@@ -34,11 +33,7 @@ const projectBatch = (
       await applyFacts(tx, {
         brandId,
         currency,
-        facts: factsOfMembersSql({
-          brandId,
-          memberIds: sql`select unnest(${`{${memberIds.join(',')}}`}::uuid[])`,
-          upTo: cursor.factsTo,
-        }),
+        facts: factsOfMembersSql({ brandId, memberIds, upTo: cursor.factsTo }),
       });
     const last = await lastFactNumber(tx, brandId);
     const after = cursor.factsTo;

@@ -1,5 +1,4 @@
 import { type listTeamBetsEndpoint, playableGameTypes } from '@fairhouse/protocol';
-import { sql } from 'kysely';
 import type * as z from 'zod';
 import { countedRoundsSql, readCountedRounds } from '#modules/bet/index.ts';
 import { findGames } from '#modules/catalog/index.ts';
@@ -12,7 +11,7 @@ import { sizeOf } from './size-of.ts';
 import { oldestDayFor, oneByOneMax, rangeOf } from './team.rules.ts';
 import type { Reader, TeamActor, TeamDeps } from './team.types.ts';
 import { readPlayedDays } from './team-figures.store.ts';
-import { type ListOwner, readNewest } from './team-lists.store.ts';
+import { type ListOwner, readNewestRounds } from './team-lists.store.ts';
 
 type Query = z.output<(typeof listTeamBetsEndpoint)['schema']['querystring']>;
 type ResponseBody = z.output<(typeof listTeamBetsEndpoint)['schema']['response'][200]>['value'];
@@ -36,16 +35,13 @@ const readPage = async (
   const [from, to] = [oldestDayFor(open, limit), open[0]?.day];
   if (from === null || to === undefined) return [];
   const { accounts } = await sizeOf(db.read, owner.agent);
-  const rows = await readNewest<{ roundId: string }>(db.read, {
+  return readNewestRounds(db.read, {
     owner,
     range: { from, to },
     oneByOne: accounts <= oneByOneMax,
     rowsIn: (whose, range) => countedRoundsSql(whose, { ...range, upTo: factsTo, gameType, vassalage, before }),
-    select: sql`r.round_id as "roundId"`,
-    order: sql`r.happened_at desc, r.round_id desc`,
     limit: limit + 1,
   });
-  return rows.map(({ roundId }) => roundId);
 };
 
 /**

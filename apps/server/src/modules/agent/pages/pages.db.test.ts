@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countedRoundsSql } from '#modules/bet/index.ts';
 import type { BrandSnapshot } from '#modules/brand/index.ts';
@@ -13,7 +12,7 @@ import { listTeamBets } from './list-team-bets.ts';
 import { listTeamProfit } from './list-team-profit.ts';
 import { listTeamTransactions } from './list-team-transactions.ts';
 import type { TeamDeps } from './team.types.ts';
-import { readNewest } from './team-lists.store.ts';
+import { readNewestRounds } from './team-lists.store.ts';
 
 let world: TestFigures;
 let deps: TeamDeps;
@@ -150,13 +149,11 @@ describe('bets of a team', () => {
   it('are the same by both plans', async () => {
     for (const { number } of Object.values(team)) {
       const by = (oneByOne: boolean) =>
-        readNewest(world.db.read, {
+        readNewestRounds(world.db.read, {
           owner: { agent: number, brandId, account: null },
           range: range(),
           oneByOne,
           rowsIn: (whose, within) => countedRoundsSql(whose, { ...within, upTo: 1_000n, before: null }),
-          select: sql`r.round_id`,
-          order: sql`r.happened_at desc, r.round_id desc`,
           limit: 100,
         });
       expect(await by(true)).toEqual(await by(false));

@@ -63,3 +63,16 @@ export const readNewest = async <Row>(
   const { rows } = await sql<Row>`select ${select} from ${rowsOf()} order by ${order} limit ${limit}`.execute(db);
   return rows;
 };
+
+/** The ids of the newest rounds of a team. `rowsIn` gives the rounds that `bet` lends. */
+export const readNewestRounds = async (
+  db: Queryable,
+  list: { owner: ListOwner; range: Range; rowsIn: RowsOf; oneByOne: boolean; limit: number },
+): Promise<string[]> => {
+  const rows = await readNewest<{ roundId: string }>(db, {
+    ...list,
+    select: sql`r.round_id as "roundId"`,
+    order: sql`r.happened_at desc, r.round_id desc`,
+  });
+  return rows.map(({ roundId }) => roundId);
+};

@@ -31,15 +31,15 @@ export const factsOfDaySql = ({
 }): RawBuilder<unknown> => sql`
   select ${columns} from bet.fact f where f.brand_id = ${brandId} and f.day = ${day}::date and f.number <= ${upTo}`;
 
-/** The facts of some members up to a number. `memberIds` is a query of ids. */
+/** The facts of some members up to a number. */
 export const factsOfMembersSql = ({
   brandId,
   memberIds,
   upTo,
 }: {
   brandId: string;
-  memberIds: RawBuilder<unknown>;
+  memberIds: readonly string[];
   upTo: bigint;
 }): RawBuilder<unknown> => sql`
   select ${columns} from bet.fact f
-  where f.member_id in (${memberIds}) and f.brand_id = ${brandId} and f.number <= ${upTo}`;
+  where f.member_id = any (${`{${memberIds.join(',')}}`}::uuid[]) and f.brand_id = ${brandId} and f.number <= ${upTo}`;
