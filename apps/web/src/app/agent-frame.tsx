@@ -6,7 +6,7 @@ import { agentMenu, agentPageAt } from '../features/agent-centre/agent-menu.rule
 import { useBrand } from '../shared/brand/brand.store.ts';
 import { useNotices } from '../shared/messages/notices.store.ts';
 import { useUnread } from '../shared/messages/unread.ts';
-import { agentSearch } from '../shared/navigation/route-search.ts';
+import { readAgentSearch } from '../shared/navigation/agent-search.ts';
 import { asterisks, useHiddenBalance } from '../shared/session/hidden-balance.store.ts';
 import { useLiveConnection } from '../shared/session/use-live-connection.ts';
 import { isKnown, type KnownViewer, useViewer } from '../shared/session/viewer.ts';
@@ -26,7 +26,7 @@ const MessageNotices = lazy(() => loadNotices().catch(() => ({ default: () => nu
 
 const usePlace = () => {
   const brand = useBrand();
-  const here = agentPageAt(useLocation({ select: ({ search }) => agentSearch(search).ac }));
+  const here = agentPageAt(useLocation({ select: ({ search }) => readAgentSearch(search).ac }));
   return { brand, here, keys: agentMenu(brand.whitelabel) };
 };
 

@@ -6,6 +6,7 @@ import { CashierPlace } from '../features/cashier/cashier-place.ts';
 import { CentreBones } from '../features/member-centre/centre-bones.tsx';
 import { PageArrival } from '../features/member-centre/page-arrival.tsx';
 import type { AgentPageKey } from '../shared/navigation/agent-pages.ts';
+import { readAgentSearch } from '../shared/navigation/agent-search.ts';
 import { agentPages } from './agent-pages.tsx';
 import { isOrderId } from './member-pages.rules.ts';
 import { DepositOrderPage, WithdrawalOrderPage } from './member-pages.ts';
@@ -19,7 +20,7 @@ const AgentPage = ({ name, orderId }: { name: AgentPageKey; orderId: string | nu
 
 /** R23: the agent centre. Without a key it is the overview; every other page is selected by the key in the URL. */
 export const AgentScreen = () => {
-  const { ac, order } = useSearch({ from: '/agentHome' });
+  const { ac, order } = readAgentSearch(useSearch({ from: '/agentHome' }));
   const last = useRef<string | null>(null);
   const name = agentPageAt(ac);
   const orderId = isOrderId(order) ? order : null;

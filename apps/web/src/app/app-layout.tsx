@@ -41,7 +41,7 @@ export const AppLayout = () => {
   const bare = <div className="flex min-h-dvh flex-col">{screen}</div>;
   const site = row.chrome.sideMenu ? <Shell hasFooter={row.chrome.footer}>{screen}</Shell> : bare;
   const shell =
-    row.frame === 'agent' ? (
+    row.name === 'agentHome' ? (
       <Suspense fallback={null}>
         <AgentFrame>{screen}</AgentFrame>
       </Suspense>

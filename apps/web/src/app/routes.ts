@@ -22,8 +22,6 @@ export type RouteRow = {
   hasOwnTitle?: true;
   guard: Guard;
   chrome: { footer: boolean; sideMenu: boolean };
-  /** The screen has a frame of its own instead of the site's. */
-  frame?: 'agent';
   /** A popup that belongs to the URL: it opens with it, and closing it navigates to `/`. */
   popup?: 'login' | 'register' | 'help';
   /** The category the screen is for: a brand without it has no such page. */
@@ -238,8 +236,7 @@ const rows = [
     screen: 'R23',
     titleId: 'core.title.agentHome',
     guard: 'agent',
-    chrome: { footer: false, sideMenu: true },
-    frame: 'agent',
+    chrome: withoutFooter,
     modId: 'AGENTPOLICY3',
     validateSearch: agentSearch,
     load: loadAgentCentre,

@@ -221,6 +221,11 @@ export const TeamAccountsList = ({
     placeholderData: keepPreviousData,
   });
   const hasFailed = error !== null && (data === undefined || isPlaceholderData);
+  // The balances may have changed.
+  const endTransfer = () => {
+    setReceiver(null);
+    void refetch();
+  };
   const rows = hasFailed ? [] : (data?.list ?? []);
   const isNarrowed = name !== '' || kind !== undefined;
   return (
@@ -281,7 +286,7 @@ export const TeamAccountsList = ({
           </>
         )}
       </div>
-      {receiver !== null && <TransferDown receiver={receiver} isOpen onClose={() => setReceiver(null)} />}
+      {receiver !== null && <TransferDown receiver={receiver} isOpen onClose={endTransfer} />}
     </Panel>
   );
 };

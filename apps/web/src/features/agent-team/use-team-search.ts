@@ -1,7 +1,7 @@
 import { zoneDay } from '@fairhouse/i18n/zone-day';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useBrand } from '#shared/brand/brand.store.ts';
-import { type AgentSearch, agentSearch } from '#shared/navigation/route-search.ts';
+import { type AgentSearch, readAgentSearch } from '#shared/navigation/agent-search.ts';
 import { type Period, periodOf } from './team-filter.rules.ts';
 
 export type TeamSearch = {
@@ -18,7 +18,7 @@ export type TeamSearch = {
 export const useTeamSearch = (): TeamSearch => {
   const { timeZone } = useBrand();
   const navigate = useNavigate();
-  const search = useLocation({ select: (location) => agentSearch(location.search) });
+  const search = useLocation({ select: (location) => readAgentSearch(location.search) });
   const today = zoneDay(Date.now(), timeZone);
   return {
     search,

@@ -10,7 +10,7 @@ import { AgentPage } from '#shared/agent/agent-page.tsx';
 import { useAnnouncements } from '#shared/content/announcements.ts';
 import { CallFailure } from '#shared/lib/call.ts';
 import { errorText } from '#shared/lib/error-text.ts';
-import { agentSearch } from '#shared/navigation/route-search.ts';
+import { readAgentSearch } from '#shared/navigation/agent-search.ts';
 import { AnnouncementBody } from './announcement-body.tsx';
 
 const nine = Array.from({ length: constants.announcementPageItems.value }, (_, index) => index);
@@ -19,7 +19,8 @@ const Announcements = () => {
   const t = useT();
   const fmt = useFmt();
   const navigate = useNavigate();
-  const page = useLocation({ select: ({ search }) => Number(agentSearch(search).page ?? 1) || 1 });
+  const wanted = useLocation({ select: ({ search }) => readAgentSearch(search).page ?? '' });
+  const page = /^[1-9]\d{0,4}$/.test(wanted) ? Number(wanted) : 1;
   const { data, error, isPending, isFetching, refetch } = useAnnouncements(page);
   if (isPending)
     return (

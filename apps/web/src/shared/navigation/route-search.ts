@@ -1,12 +1,12 @@
 import { type FilterType, filterTypes, rngSubFilters } from '@fairhouse/protocol/constants';
 import type { MemberPageKey } from '@fairhouse/protocol/member-pages';
-import type { AgentPageKey } from './agent-pages.ts';
+import type { AgentSearch } from './agent-search.ts';
 
 type Raw = Record<string, unknown>;
 type Classify = (typeof rngSubFilters)[number];
 
 // If a URL repeats a parameter, the first value counts.
-const textOf = (value: unknown): string | undefined => {
+export const textOf = (value: unknown): string | undefined => {
   const first: unknown = Array.isArray(value) ? value[0] : value;
   return first === undefined ? undefined : String(first);
 };
@@ -89,18 +89,5 @@ export const memberSearch = ({ mc, order, amount, limit }: Raw): MemberSearch =>
   limit: oneOf(wantedLimits, limit),
 });
 
-/** The filters of the pages of the agent centre; each page reads those it has. */
-const agentFilters = [
-  ...(['order', 'amount', 'days', 'from', 'to', 'under', 'account', 'search', 'kind'] as const),
-  ...(['gameType', 'vassalage', 'sort', 'measure', 'page'] as const),
-] as const;
-
-export type AgentSearch = {
-  /** The key of a page of the agent centre. A URL may contain any text, which shows the page for unknown keys. */
-  ac?: AgentPageKey | undefined;
-} & { [Filter in (typeof agentFilters)[number]]?: string | undefined };
-
-export const agentSearch = (raw: Raw): AgentSearch => ({
-  ac: textOf(raw.ac) as AgentPageKey | undefined,
-  ...Object.fromEntries(agentFilters.map((filter) => [filter, textOf(raw[filter])])),
-});
+/** Read by the agent centre itself (`agent-search.ts`): what only agents need is not in the first file of the site. */
+export const agentSearch = (raw: Raw): AgentSearch => raw as AgentSearch;
