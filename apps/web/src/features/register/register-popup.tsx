@@ -1,5 +1,4 @@
 import { useT } from '@fairhouse/i18n/react';
-import { NoticeBar } from '@fairhouse/ui/primitives/banner';
 import { Button } from '@fairhouse/ui/primitives/button';
 import { TabPanel, Tabs } from '@fairhouse/ui/primitives/tabs';
 import { Smartphone, UserRound } from 'lucide-react';
@@ -36,8 +35,8 @@ const Ways = () => {
 };
 
 /**
- * D06 and D07, and the first login of an account that an agent has created. Spec §6: the mobile method only if the brand has switched it on, and then it
- * comes first.
+ * D06 and D07, and the first login of an account that an agent has created. Spec §6: the mobile method only if the
+ * brand has switched it on, and then it comes first.
  */
 export const RegisterPopup = ({ activation, isOpen, onClose }: PopupComponentProps<'register'>) => {
   const t = useT();
@@ -77,7 +76,7 @@ export const RegisterPopup = ({ activation, isOpen, onClose }: PopupComponentPro
       <div className="grid gap-6 md:grid-cols-[minmax(0,4fr)_minmax(0,5fr)]">
         <RegisterArt />
         <div className="flex min-w-0 flex-col gap-5">
-          {activation !== undefined && <NoticeBar tone="info">{t('register.activation.lead')}</NoticeBar>}
+          {activation !== undefined && <p className="text-text-2">{t('register.activation.lead')}</p>}
           {hasMobile ? (
             <Tabs
               label={t('register.form.tabs')}
