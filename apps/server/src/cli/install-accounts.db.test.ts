@@ -30,7 +30,9 @@ describe('the demonstration accounts', () => {
     const [, agent] = first;
     const code = /invites by ([A-Z2-9]+)/.exec(agent?.note ?? '')?.[1] ?? '';
     const member = await findMember(platform.database.db.read, { brandId: 'aurora', username: 'agent1' });
-    expect(await findInviter(platform.database.db.read, { brandId: 'aurora', code })).toEqual({ memberId: member?.id });
+    expect(await findInviter(platform.database.db.read, { brandId: 'aurora', code })).toMatchObject({
+      memberId: member?.id,
+    });
   });
 
   it('have the contacts and the money that their notes describe', async () => {

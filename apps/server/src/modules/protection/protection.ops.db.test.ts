@@ -153,11 +153,11 @@ describe('profiles', () => {
     expect(await now()).toMatchObject({ ageMin: 18, historyMonths: 12 });
     const approved = await approve(value.approvalId);
     expect(approved.code).toBeNull();
-    expect(await now()).toMatchObject({ ageMin: 21, historyMonths: 12, sources: [{ code: 'generic', version: 2 }] });
+    expect(await now()).toMatchObject({ ageMin: 21, historyMonths: 12, sources: [{ code: 'generic', version: 3 }] });
     await ahead('23 hours');
     expect(await now()).toMatchObject({ historyMonths: 12 });
     await ahead('25 hours');
-    expect(await now()).toMatchObject({ ageMin: 21, historyMonths: 6, sources: [{ code: 'generic', version: 3 }] });
+    expect(await now()).toMatchObject({ ageMin: 21, historyMonths: 6, sources: [{ code: 'generic', version: 4 }] });
     await ahead('0');
   });
 
