@@ -47,12 +47,11 @@ export const SmsForm = ({ remember, onRemember }: SmsFormProps) => {
       remember,
       ...captcha.proofOf(read),
     });
-    // A phone number is of a person who has registered.
-    if (outcome.state === 'activation') return;
     if (remember)
       keepLastUser({ kind: 'mobile', value: phone.mobileNum, countryDialingCode: phone.countryDialingCode });
     else forgetLastUser();
-    await takeOutcome(outcome, { queryClient });
+    // A phone number is of a person who has registered, so nothing is left to finish.
+    await takeOutcome(outcome as Parameters<typeof takeOutcome>[0], { queryClient });
   };
   const { field, form, failure, setFailure, show, onSubmit, isSending } = useAppForm<Values>({
     defaultValues: { phone: rememberedPhone(), code: '', captcha: '' },

@@ -70,7 +70,7 @@ export const RegisterPopup = ({ activation, isOpen, onClose }: PopupComponentPro
       isOpen={isOpen}
       onClose={onClose}
       size="xl"
-      title={t(activation === undefined ? 'register.form.title' : 'register.activation.title')}
+      title={t('register.form.title')}
       closesOnCover={false}
     >
       <div className="grid gap-6 md:grid-cols-[minmax(0,4fr)_minmax(0,5fr)]">

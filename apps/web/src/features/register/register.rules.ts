@@ -102,17 +102,17 @@ export const shownFields = (
     .toSorted((some, other) => some.rule.position - other.rule.position);
 };
 
-/** The agent who created the account is its upline: nobody else is named. */
-const decidedBefore: ReadonlySet<RegisterField> = new Set(['affiliateCode', 'recommenderId']);
-
-/** The fields of the first login of a created account: its name, which is known, and those of the brand's form. */
+/**
+ * The fields of the first login of a created account: its name, which is known, and those of the brand's form. The agent
+ * who created the account is its upline: nobody else is named.
+ */
 export const activationFields = (
   rules: RegisterRules,
   method: RegisterMethod,
   switches: RegisterSwitches,
 ): readonly ShownField[] => [
   { name: 'username', rule: bare },
-  ...shownFields(rules, method, switches).filter(({ name }) => name !== 'username' && !decidedBefore.has(name)),
+  ...shownFields(rules, method, switches).filter(({ name }) => !/^(username|affiliateCode|recommenderId)$/.test(name)),
 ];
 
 /** The parts of a long form after the account itself; each can be folded. */

@@ -125,12 +125,8 @@ export const useRegisterForm = ({
     const arrival = { referralCode, domain, registerUrl: `${origin}${pathname}` };
     const register = (proofs: RegisterProofs) => {
       // An activation has the fields of the form by username, whichever form the brand uses.
-      if (activation !== undefined)
-        return sendActivation(
-          activation.secret,
-          registrationOf(values, shown, arrival, { method: 'register', proofs }),
-        );
-      return sendRegistration(method, registrationOf(values, shown, arrival, { method, proofs }));
+      const form = registrationOf(values, shown, arrival, { method: activation ? 'register' : method, proofs });
+      return activation ? sendActivation(activation.secret, form) : sendRegistration(method, form);
     };
     // A code was sent for a proof already, and a typed captcha is one. A secret is tried only for a proof of its own.
     const isProved = (activation === undefined && method === 'registerMobile' && hasCodeStep) || captcha.isWanted;
