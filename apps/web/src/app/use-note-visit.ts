@@ -3,23 +3,19 @@ import { useEffect } from 'react';
 import { sendCommand } from '../shared/lib/send-command.ts';
 import { readReferralCode } from '../shared/session/referral-code.ts';
 
-const dayKey = 'fairhouse.visitDay';
-const linkKey = 'fairhouse.linkDay';
-
 /** Whether this happens for the first time today here; where nothing can be stored, nothing is counted. */
-const isFirstToday = (key: string, what = ''): boolean => {
-  const today = `${new Date().toISOString().slice(0, 10)}${what}`;
+const isFirstToday = (what: string): boolean => {
+  const today = new Date().toISOString().slice(0, 10);
   try {
-    if (localStorage.getItem(key) === today) return false;
-    localStorage.setItem(key, today);
+    if (localStorage.getItem(what) === today) return false;
+    localStorage.setItem(what, today);
     return true;
   } catch {
     return false;
   }
 };
 
-const note = (referralCode?: string): void => {
-  const input = referralCode === undefined ? {} : { query: { referralCode } };
+const note = (input: { query?: { referralCode: string } }) => {
   void sendCommand((signal) => api.POST('/api/member/v1/visits', { ...input, signal })).catch(() => {
     // One less in a statistic.
   });
@@ -28,8 +24,8 @@ const note = (referralCode?: string): void => {
 /** Tells the server once a day that a browser opened the site, and a link. The calls say nothing else. */
 export const useNoteVisit = (): void => {
   useEffect(() => {
-    if (isFirstToday(dayKey)) note();
-    const code = readReferralCode();
-    if (code !== null && isFirstToday(linkKey, ` ${code}`)) note(code);
+    if (isFirstToday('fairhouse.visitDay')) note({});
+    const referralCode = readReferralCode();
+    if (referralCode && isFirstToday(`fairhouse.link.${referralCode}`)) note({ query: { referralCode } });
   }, []);
 };

@@ -200,7 +200,7 @@ export const RegisterForm = ({ method, shown, captcha, isConsentAsked, activatio
                   key={field.name}
                   field={field}
                   appForm={appForm}
-                  isFixed={activation !== undefined && field.name === 'username'}
+                  isFixed={!!activation && field.name === 'username'}
                 />
               ),
             )}
@@ -222,7 +222,7 @@ export const RegisterForm = ({ method, shown, captcha, isConsentAsked, activatio
           {code === undefined || isCodeStep ? t('register.form.submit') : t('register.form.next')}
         </Button>
         {!isConsentAsked && <TermsLine />}
-        {!isCodeStep && activation === undefined && (
+        {!isCodeStep && !activation && (
           <div className="col-span-full empty:hidden">
             <SocialButtons remember={false} onFailure={appForm.show} />
           </div>

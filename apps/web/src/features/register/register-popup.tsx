@@ -41,13 +41,13 @@ const Ways = () => {
 export const RegisterPopup = ({ activation, isOpen, onClose }: PopupComponentProps<'register'>) => {
   const t = useT();
   const { register: rules, whitelabel } = useBrand();
-  const hasMobile = activation === undefined && isSwitchedOn(whitelabel, 'MOBILENUMREG3');
+  const hasMobile = !activation && isSwitchedOn(whitelabel, 'MOBILENUMREG3');
   const [method, setMethod] = useState<RegisterMethod>(activation?.form ?? (hasMobile ? 'registerMobile' : 'register'));
   const switches = {
     hasSms: isSwitchedOn(whitelabel, 'REGMOBVERF3'),
     hasMobilePassword: isSwitchedOn(whitelabel, 'MOBILENUMPASSREG3'),
   };
-  const shown = (activation === undefined ? shownFields : activationFields)(rules, method, switches);
+  const shown = (activation ? activationFields : shownFields)(rules, method, switches);
   const captcha = useCaptcha({ isWantedFirst: wantsCaptcha(shown) });
   const turnTo = (next: RegisterMethod) => {
     setMethod(next);
@@ -76,7 +76,7 @@ export const RegisterPopup = ({ activation, isOpen, onClose }: PopupComponentPro
       <div className="grid gap-6 md:grid-cols-[minmax(0,4fr)_minmax(0,5fr)]">
         <RegisterArt />
         <div className="flex min-w-0 flex-col gap-5">
-          {activation !== undefined && <p className="text-text-2">{t('register.activation.lead')}</p>}
+          {activation && <p>{t('register.activation.lead')}</p>}
           {hasMobile ? (
             <Tabs
               label={t('register.form.tabs')}
@@ -89,7 +89,7 @@ export const RegisterPopup = ({ activation, isOpen, onClose }: PopupComponentPro
           ) : (
             form
           )}
-          {activation === undefined && <Ways />}
+          {!activation && <Ways />}
         </div>
       </div>
     </PopupDialog>

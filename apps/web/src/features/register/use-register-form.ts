@@ -113,7 +113,7 @@ export const useRegisterForm = ({
   const [warning, setWarning] = useState<string | null>(null);
   const [isMessageSent, setMessageSent] = useState(false);
   // The upline of a created account is its agent, whatever link was opened before.
-  const [referralCode] = useState(() => (activation === undefined ? readReferralCode() : null));
+  const [referralCode] = useState(() => (activation ? null : readReferralCode()));
   const [step, setStep] = useState<'details' | 'code'>('details');
   const [sent, setSent] = useState<Sent | null>(null);
   const hasCodeStep = shown.some(({ name }) => name === 'verificationCode');
@@ -129,7 +129,7 @@ export const useRegisterForm = ({
       return activation ? sendActivation(activation.secret, form) : sendRegistration(method, form);
     };
     // A code was sent for a proof already, and a typed captcha is one. A secret is tried only for a proof of its own.
-    const isProved = (activation === undefined && method === 'registerMobile' && hasCodeStep) || captcha.isWanted;
+    const isProved = (!activation && method === 'registerMobile' && hasCodeStep) || captcha.isWanted;
     const outcome = await (isProved
       ? register(captcha.proofOf(values.captcha))
       : check.run((slider) => register({ slider })));
@@ -148,7 +148,7 @@ export const useRegisterForm = ({
       setWarning(errorText(t, error.code));
       return true;
     }
-    if (activation !== undefined && isRefusal(error, 'AUTH_LOGIN_FAILED')) {
+    if (activation && isRefusal(error, 'AUTH_LOGIN_FAILED')) {
       setWarning(t('register.activation.ended'));
       return true;
     }
