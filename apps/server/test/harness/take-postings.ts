@@ -1,2 +1,4 @@
+import { takePostings as take } from '#modules/ledger/relay/take-postings.ts';
+
 /** What the relay does with postings, for tests of its consumers. */
-export { takePostings } from '#modules/ledger/relay/take-postings.ts';
+export const takePostings = take;

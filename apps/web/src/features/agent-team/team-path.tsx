@@ -1,7 +1,7 @@
 import { useT } from '@fairhouse/i18n/react';
 import { Breadcrumb } from '@fairhouse/ui/primitives/breadcrumb';
 import type { AgentPageKey } from '#shared/navigation/agent-pages.ts';
-import type { AgentSearch } from '#shared/navigation/agent-search.ts';
+import type { AgentSearch } from '#shared/navigation/agent-search.types.ts';
 import { AppLink } from '#shared/navigation/app-link.tsx';
 import { stringifySearch } from '#shared/navigation/search-text.ts';
 import type { TeamAccount } from './api.ts';

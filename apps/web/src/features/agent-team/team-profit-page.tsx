@@ -8,7 +8,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { AgentPage } from '#shared/agent/agent-page.tsx';
-import type { AgentSearch } from '#shared/navigation/agent-search.ts';
+import type { AgentSearch } from '#shared/navigation/agent-search.types.ts';
 import type { KnownViewer } from '#shared/session/viewer.ts';
 import { AccountName } from './account-name.tsx';
 import { type ProfitFilter, profitQuery, readProfit, type TeamProfit } from './api.ts';

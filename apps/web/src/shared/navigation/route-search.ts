@@ -1,6 +1,6 @@
 import { type FilterType, filterTypes, rngSubFilters } from '@fairhouse/protocol/constants';
 import type { MemberPageKey } from '@fairhouse/protocol/member-pages';
-import type { AgentSearch } from './agent-search.ts';
+import type { AgentSearch } from './agent-search.types.ts';
 
 type Raw = Record<string, unknown>;
 type Classify = (typeof rngSubFilters)[number];

@@ -70,7 +70,8 @@ const tried = (work: Promise<unknown>): Promise<boolean> =>
 const run = async (drawn: readonly Step[]): Promise<void> => {
   // A chain of agents, so that moves inside moving teams are common.
   const people: Node[] = [await tree.join({ isAgent: true })];
-  for (let depth = 2; depth <= 6; depth += 1) people.push(await tree.join({ by: people.at(-1) ?? null, isAgent: true }));
+  for (let depth = 2; depth <= 6; depth += 1)
+    people.push(await tree.join({ by: people.at(-1) ?? null, isAgent: true }));
   const pick = (at: number): Node => people[at % people.length] as Node;
   const past = new Map<string, Map<bigint, string>>();
   type Acting<Do> = Step extends infer One
