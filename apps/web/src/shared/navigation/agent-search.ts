@@ -1,7 +1,5 @@
-import type { AgentFilter, AgentSearch } from './agent-search.types.ts';
+import type { AgentSearch } from './agent-search.types.ts';
 import { textOf } from './route-search.ts';
-
-} & { [Filter in AgentFilter]?: string | undefined };
 
 /** The parameters of an address, each as one text. */
 export const readAgentSearch = (raw: object): AgentSearch =>

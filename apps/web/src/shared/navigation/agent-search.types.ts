@@ -1,7 +1,7 @@
 import type { AgentPageKey } from './agent-pages.ts';
 
 /** The filters of the pages of the agent centre; each page reads and judges those it has. */
-export type AgentFilter =
+type AgentFilter =
   | 'order'
   | 'amount'
   | 'days'
@@ -20,3 +20,4 @@ export type AgentFilter =
 export type AgentSearch = {
   /** The key of a page of the agent centre. A URL may contain any text, which shows the page for unknown keys. */
   ac?: AgentPageKey | undefined;
+} & { [Filter in AgentFilter]?: string | undefined };
