@@ -36,6 +36,11 @@ const linksOn = async (page: Page): Promise<string[]> => {
 /** Files of the site, which a browser opens or downloads. */
 const isFile = (link: string): boolean => /^\/(img|reference|assets)\/|\.(svg|png|json|pdf|apk)(\?|$)/.test(link);
 
+type AppRouter = {
+  navigate(to: object): Promise<void>;
+  subscribe(event: string, listener: () => void): void;
+};
+
 /** Why a link is dead; null for one that opens a page. */
 const judgeLink = async (page: Page, link: string): Promise<string | null> => {
   // As a press of the link would: loading the whole page for each would take minutes. The server is asked besides.
@@ -43,8 +48,9 @@ const judgeLink = async (page: Page, link: string): Promise<string | null> => {
     // A channel of customer service leads to another site, which a browser follows and a script may not.
     const { status, type } = await fetch(href, { redirect: 'manual' });
     if (type === 'opaqueredirect') return 302;
-    const { __TSR_ROUTER__: router } = window as unknown as { __TSR_ROUTER__: { navigate(to: object): Promise<void> } };
-    await router.navigate({ href });
+    const { __TSR_ROUTER__: router } = window as unknown as { __TSR_ROUTER__: AppRouter };
+    // A redirect replaces the navigation, whose own promise then may never settle.
+    await Promise.race([new Promise<void>((done) => router.subscribe('onResolved', done)), router.navigate({ href })]);
     return status;
   }, link);
   if (status === 302) return null;

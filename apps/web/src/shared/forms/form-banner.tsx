@@ -1,6 +1,6 @@
 import { useT } from '@fairhouse/i18n/react';
 import { NoticeBar } from '@fairhouse/ui/primitives/banner';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { errorText } from '../lib/error-text.ts';
 import { minutesClock } from '../lib/minutes-clock.ts';
 import { useSecondsUntil } from '../lib/use-seconds-until.ts';
@@ -29,7 +29,8 @@ export type FormBannerProps = {
 export const FormBanner = ({ failure, action }: FormBannerProps) => {
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  // In the same frame as the text: a later effect would take the focus from a field that is typed in already.
+  useLayoutEffect(() => {
     if (failure !== null) box.current?.focus();
   }, [failure]);
   if (failure === null) return null;
