@@ -16,6 +16,7 @@ import { benchRealtime } from './realtime.ts';
 import { benchRounds } from './rounds/bench-rounds.ts';
 import { benchSearch } from './search/bench-search.ts';
 import { benchTables } from './tables.ts';
+import { benchTeam } from './team.ts';
 import { benchWallet } from './wallet.ts';
 import { benchWeb } from './web.ts';
 
@@ -39,6 +40,7 @@ const benches: Readonly<Record<string, Bench>> = {
   rounds: benchRounds,
   search: benchSearch,
   tables: benchTables,
+  team: benchTeam,
   wallet: benchWallet,
   web: benchWeb,
 };
