@@ -128,20 +128,19 @@ export const countMoney = async (tx: Tx, { brandId, limit }: { brandId: string; 
       on conflict (number, day) do update set ${addSums}
     ), teams as (
       insert into agent.team_money_day as d (number, day, brand_id, ${names})
-      select a.number, d.day, ${brandId}, ${sumsOfDays} from (${pathsOf(sql`t`)}) p
-      join t d on d.number = p.number and d.day = p.day cross join unnest(p.path) as a (number)
-      group by 1, 2 order by 1, 2
+      select a.number, d.day, ${brandId}, ${sumsOfDays} from (${pathsOf(sql`t`)}) d
+      cross join unnest(d.path) as a (number) group by 1, 2 order by 1, 2
       on conflict (number, day) do update set ${addSums}
     )
     select count(*)::int as counted from m`.execute(tx);
   return rows[0]?.counted ?? 0;
 };
 
-/** The path of each account and day of a table: of the agent itself, or of its upline on that day. */
+/** The rows of a table with `number` and `day`, each with the path of that day: of the agent itself, or of its upline. */
 export const pathsOf = (days: RawBuilder<unknown>): RawBuilder<unknown> => {
   const holdsOn = (row: RawBuilder<unknown>) =>
     sql`${row}.from_day <= x.day and (${row}.to_day is null or ${row}.to_day > x.day)`;
-  return sql`select x.number, x.day, coalesce(own.path, above.path) as path from ${days} x
+  return sql`select x.*, coalesce(own.path, above.path) as path from ${days} x
     left join agent.lineage own on own.number = x.number and ${holdsOn(sql`own`)}
     left join agent.placement p on own.number is null and p.number = x.number and ${holdsOn(sql`p`)}
     left join agent.lineage above on above.number = p.upline and ${holdsOn(sql`above`)}`;

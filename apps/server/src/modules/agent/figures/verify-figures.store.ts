@@ -5,10 +5,14 @@ import { moneyColumns, type OrdersSince, pathsOf, paymentsSql, sumsOfDays, sumsO
 
 export type Difference = { subject: string; expected: string; found: string };
 
-/** One snapshot for the whole comparison, and more time than a request gets. */
+/**
+ * One snapshot for the whole comparison, and more time than a request gets. Its sets are large and unknown to the
+ * planner, which must not compare them row by row.
+ */
 export const beginComparison = async (tx: Tx): Promise<void> => {
   await sql`set transaction isolation level repeatable read, read only`.execute(tx);
-  await sql`select set_config('statement_timeout', '10min', true), set_config('work_mem', '64MB', true)`.execute(tx);
+  await sql`select set_config('statement_timeout', '10min', true), set_config('work_mem', '64MB', true),
+    set_config('enable_nestloop', 'off', true)`.execute(tx);
 };
 
 const played = ['rounds', 'staked', 'won', 'valid', 'cash_valid'] as const;

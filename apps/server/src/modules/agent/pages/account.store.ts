@@ -20,9 +20,9 @@ export const readLevels = async (
       from jsonb_to_recordset(${JSON.stringify(places.map(({ memberId, day }) => ({ memberId, day })))}::jsonb) as x ("memberId" uuid, day date)
       join agent.node n on n.member_id = x."memberId"
     )
-    select a.number, a.day, a.member_id as "memberId", a.is_agent as "isAgent",
-      cardinality(p.path) - array_position(p.path, ${agent}::bigint) + (p.path[cardinality(p.path)] <> a.number)::int as level
-    from (${pathsOf(sql`asked`)}) p join asked a on a.number = p.number and a.day = p.day
+    select p.number, p.day, p.member_id as "memberId", p.is_agent as "isAgent",
+      cardinality(p.path) - array_position(p.path, ${agent}::bigint) + (p.path[cardinality(p.path)] <> p.number)::int as level
+    from (${pathsOf(sql`asked`)}) p
     where ${agent}::bigint = any (p.path)`.execute(db);
   return rows;
 };
