@@ -29,6 +29,12 @@ const nearest = async (admin: pg.Client, size: number): Promise<Head> => {
   return head;
 };
 
+const signIn = async (url: string, heads: readonly Head[]): Promise<Seat[]> => {
+  const memberIds = heads.map(({ memberId }) => memberId);
+  const { cookies } = await runStep<{ cookies: string[] }>(url, 'cookies', { memberIds });
+  return heads.map(({ memberId, accounts }, n) => ({ size: accounts, memberId, cookie: cookies[n] ?? '' }));
+};
+
 /** Team pages, roll-up and a move, on a tree of a million accounts with five million rounds. */
 export const benchTeam = async (log: (line: string) => void, args: string[]): Promise<Figures> => {
   const { values } = parseArgs({
@@ -92,21 +98,19 @@ export const benchTeam = async (log: (line: string) => void, args: string[]): Pr
       await admin.query(`vacuum analyze agent.${table}`);
     const heads = [];
     for (const wanted of sizes.filter((one) => one <= size.accounts)) heads.push(await nearest(admin, wanted));
-    const { cookies } = await runStep<{ cookies: string[] }>(url, 'cookies', {
-      memberIds: heads.map(({ memberId }) => memberId),
-    });
-    const seats: Seat[] = heads.map(({ memberId, accounts }, n) => ({
-      size: accounts,
-      memberId,
-      cookie: cookies[n] ?? '',
-    }));
-    const measured = await measurePages({ url, seats, rounds: Number(values.calls), startHttp }, log);
+    const measured = await measurePages(
+      { url, seats: await signIn(url, heads), rounds: Number(values.calls), startHttp },
+      log,
+    );
     const branch = await nearest(admin, size.accounts / 10);
     const { rows: others } = await admin.query<{ number: string }>(
       `select l.number::text from agent.lineage l where l.to_day is null and not l.path @> array[$1::bigint] and cardinality(l.path) = 2
        order by l.number desc limit 1`,
       [branch.number],
     );
+    // A move takes effect at 00:00, before anything of its day is counted.
+    await admin.query("update platform.clock_shift set ahead = ahead + interval '1 day'");
+    const seats = await signIn(url, heads);
     const server = await startHttp(url);
     const move = await measureMove({ admin, url, port: server.port, seats, head: branch, to: others[0]?.number ?? '' });
     server.stop();
