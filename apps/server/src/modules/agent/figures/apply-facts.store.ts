@@ -7,9 +7,13 @@ const addSums = sql`rounds = d.rounds + excluded.rounds, staked = d.staked + exc
 const holdsOn = (row: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`${row}.from_day <= t.day and (${row}.to_day is null or ${row}.to_day > t.day)`;
 
-/** Lets the transaction sort and group a whole batch in memory. */
-export const allowMemory = async (tx: Tx): Promise<void> => {
-  await sql`select set_config('work_mem', '64MB', true)`.execute(tx);
+/**
+ * Sets the transaction up for batches: memory to group one, more time than a request gets, and places looked up one by
+ * one by their keys, however many the planner expects: it would read the whole tree instead.
+ */
+export const prepareBatch = async (tx: Tx): Promise<void> => {
+  await sql`select set_config('work_mem', '64MB', true), set_config('statement_timeout', '2min', true),
+    set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true)`.execute(tx);
 };
 
 /** A column of the slots, by the number of a slot: read once, and then by place in an array. */

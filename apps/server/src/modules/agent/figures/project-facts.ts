@@ -1,7 +1,7 @@
 import { factsAfterSql, factsOfMembersSql, lastFactNumber } from '#modules/bet/index.ts';
 import { paidOrdersSql } from '#modules/cashier/index.ts';
 import { lockTree } from '../tree/tree-lock.store.ts';
-import { allowMemory, applyFacts } from './apply-facts.store.ts';
+import { prepareBatch, applyFacts } from './apply-facts.store.ts';
 import { lockCursor, moveCursor, readBatch, readToday } from './cursor.store.ts';
 import type { FiguresBrand, ProjectDeps, ProjectedStep } from './figures.types.ts';
 import { countMoney, notePayments } from './money.store.ts';
@@ -26,7 +26,7 @@ const projectBatch = (
     const cursor = await lockCursor(tx, brandId);
     const { today, now, isMoveDue } = await readToday(tx, brand);
     if (isMoveDue) return null;
-    await allowMemory(tx);
+    await prepareBatch(tx);
     const memberIds = await takeAccounts(tx, { brandId, limit: limit.accounts });
     // Their facts up to the cursor were passed over while they had no place.
     if (memberIds.length > 0 && cursor.factsTo > 0n)
