@@ -16,7 +16,7 @@ const senderCount = 2;
 /** Every third blow is against the database. */
 const databaseEvery = 3;
 const lookMs = 20;
-const patienceMs = 120_000;
+const patienceMs = 300_000;
 /** A blow comes within this time after its moment. */
 const blowMaxMs = 200;
 
@@ -79,22 +79,26 @@ const strike = async (
     }
   };
   let databaseKills = 0;
-  for (let blow = 1; blow <= kills; blow += 1) {
-    await untilAcknowledged(Math.floor((plan.length * blow) / (kills + 1)));
-    await sleep(random.whole({ from: 0, to: blowMaxMs }));
-    if (blow % databaseEvery === 0) {
-      await platform.killDatabase();
-      databaseKills += 1;
-    } else {
-      const place = blow % senderCount;
-      senders[place]?.kill('SIGKILL');
-      await senders[place]?.exited;
-      senders[place] = startSender(place);
+  try {
+    for (let blow = 1; blow <= kills; blow += 1) {
+      await untilAcknowledged(Math.floor((plan.length * blow) / (kills + 1)));
+      await sleep(random.whole({ from: 0, to: blowMaxMs }));
+      if (blow % databaseEvery === 0) {
+        await platform.killDatabase();
+        databaseKills += 1;
+      } else {
+        const place = blow % senderCount;
+        senders[place]?.kill('SIGKILL');
+        await senders[place]?.exited;
+        senders[place] = startSender(place);
+      }
+      log(`blow ${blow} of ${kills}: ${record.acknowledged.size} of ${plan.length} acknowledged`);
     }
-    log(`blow ${blow} of ${kills}: ${record.acknowledged.size} of ${plan.length} acknowledged`);
+    const codes = await Promise.all(senders.map(({ exited }) => exited));
+    if (codes.some((code) => code !== 0)) throw new Error(`senders ended with codes ${codes.join(', ')}`);
+  } finally {
+    for (const { kill } of senders) kill('SIGKILL');
   }
-  const codes = await Promise.all(senders.map(({ exited }) => exited));
-  if (codes.some((code) => code !== 0)) throw new Error(`senders ended with codes ${codes.join(', ')}`);
   return {
     wanted: record.wanted(),
     acknowledged: record.acknowledged.size,
