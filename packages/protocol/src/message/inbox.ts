@@ -44,6 +44,8 @@ export const messageTemplates = [
   'accountJoins',
   'teamTakenOver',
   'moveCancelled',
+  'applicationApproved',
+  'applicationRejected',
   'transferReceived',
   /** A message with an operator's own text. */
   'broadcast',

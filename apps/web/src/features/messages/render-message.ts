@@ -40,6 +40,8 @@ const tones: Readonly<Record<Template, MessageTone>> = {
   accountJoins: 'info',
   teamTakenOver: 'info',
   moveCancelled: 'info',
+  applicationApproved: 'success',
+  applicationRejected: 'info',
   transferReceived: 'success',
   broadcast: 'info',
 };

@@ -26,6 +26,10 @@ const decide = (id: string, decision: 'approve' | 'reject', reason = 'seen in pe
   ops.as('admin').post(`${path}/agent-applications/${id}/decision`, { decision, reason }, { factor: true });
 const stateOf = async (id: string) =>
   (await sql('select state, decided_by, reason from agent.application where id = $1', [id])).rows[0];
+const toldTo = async ({ memberId }: { memberId: string }) =>
+  (await sql('select template from message.message where member_id = $1', [memberId])).rows.map(
+    ({ template }) => template,
+  );
 
 describe('an application', () => {
   it('is approved by two people, who make the member an agent', async () => {
@@ -44,16 +48,18 @@ describe('an application', () => {
       [member.memberId],
     );
     expect(rows).toEqual([{ is_agent: true, kind: 'agent', type: 1 }]);
+    expect(await toldTo(member)).toEqual(['applicationApproved']);
   });
 
   it('is rejected by one, with a reason', async () => {
-    const { id } = await apply();
+    const { id, member } = await apply();
     expect((await decide(id, 'reject', 'too early')).value).toEqual({ outcome: 'done' });
     expect(await stateOf(id)).toEqual({
       state: 'rejected',
       decided_by: ops.as('admin').operatorId,
       reason: 'too early',
     });
+    expect(await toldTo(member)).toEqual(['applicationRejected']);
   });
 
   it.each(['approve', 'reject'] as const)('is decided once: no further call to %s', async (decision) => {

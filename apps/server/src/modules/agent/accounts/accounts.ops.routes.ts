@@ -14,7 +14,7 @@ import { listAllLinks } from './links/list-all-links.ts';
 
 /** Applications to become an agent, and the links of all agents. */
 export const accountOpsRoutes =
-  (deps: Pick<AccountsDeps, 'db' | 'audit'> & { approvals: Approvals }): FastifyPluginAsyncZod =>
+  (deps: Pick<AccountsDeps, 'db' | 'audit' | 'outbox'> & { approvals: Approvals }): FastifyPluginAsyncZod =>
   async (app) => {
     app.route({
       ...opsListAgentApplicationsEndpoint,

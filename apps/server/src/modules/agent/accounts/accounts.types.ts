@@ -1,5 +1,6 @@
 import type { Audit } from '#modules/audit/index.ts';
 import type { BrandDirectory, BrandSnapshot } from '#modules/brand/index.ts';
+import type { Outbox } from '#platform/bus/outbox.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
@@ -13,6 +14,7 @@ export type AccountsDeps = {
   db: Db;
   clock: Clock;
   audit: Audit;
+  outbox: Outbox;
   directory: BrandDirectory;
 };
 

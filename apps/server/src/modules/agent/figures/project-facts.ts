@@ -1,7 +1,7 @@
 import { factsAfterSql, factsOfMembersSql, lastFactNumber } from '#modules/bet/index.ts';
 import { paidOrdersSql } from '#modules/cashier/index.ts';
 import { lockTree } from '../tree/tree-lock.store.ts';
-import { prepareBatch, applyFacts } from './apply-facts.store.ts';
+import { applyFacts, prepareBatch } from './apply-facts.store.ts';
 import { lockCursor, moveCursor, readBatch, readToday } from './cursor.store.ts';
 import type { FiguresBrand, ProjectDeps, ProjectedStep } from './figures.types.ts';
 import { countMoney, notePayments } from './money.store.ts';

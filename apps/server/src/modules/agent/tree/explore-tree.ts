@@ -23,9 +23,9 @@ const numbersOf = async (
   day: string,
 ): Promise<{ numbers: bigint[]; total: number }> => {
   const offset = (page - 1) * limit;
-  if (search !== undefined) return findNamed(db, { brandId, text: search, limit, offset });
-  const upline = under === undefined ? null : BigInt(under);
   const isAgent = kind === undefined ? undefined : kind === 'agent';
+  if (search !== undefined) return findNamed(db, { brandId, text: search, isAgent, limit, offset });
+  const upline = under === undefined ? null : BigInt(under);
   const { rows, total } = await directsOf(db, { brandId, upline, day, isAgent, limit, offset });
   return { numbers: rows.map(({ number }) => number), total };
 };

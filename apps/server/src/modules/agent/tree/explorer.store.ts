@@ -45,9 +45,15 @@ export const readSizes = async (
 /** Accounts of the brand whose names begin with a text, by name. */
 export const findNamed = async (
   db: Queryable,
-  { brandId, text, limit, offset }: { brandId: string; text: string; limit: number; offset: number },
+  {
+    brandId,
+    text,
+    isAgent,
+    limit,
+    offset,
+  }: { brandId: string; text: string; isAgent: boolean | undefined; limit: number; offset: number },
 ): Promise<{ numbers: bigint[]; total: number }> => {
-  const named = namedAccountsSql(brandId, text);
+  const named = namedAccountsSql(brandId, text, isAgent);
   const { rows } = await sql<{ number: bigint }>`select f.number from (${named}) f
     order by f.name limit ${limit} offset ${offset}`.execute(db);
   const { rows: counts } = await sql<{ total: number }>`select count(*)::int as total from (${named}) f`.execute(db);

@@ -56,8 +56,11 @@ describe('the tree for operators', () => {
     expect((await of('day=2020-01-01')).code).toBe('SYSTEM_NOT_FOUND');
     expect((await ops.as('auditor').get(`${base}/tree?under=${await refOf(member)}`)).code).toBe('SYSTEM_NOT_FOUND');
     const name = value.rows[0].member.name as string;
-    const found = await ops.as('auditor').get(`${base}/tree?search=${name.toUpperCase()}`);
+    const search = `${base}/tree?search=${name.toUpperCase()}`;
+    const found = await ops.as('auditor').get(search);
     expect(found.value.rows).toMatchObject([{ ref: innerRef, member: { name, memberId: inner.memberId } }]);
+    expect((await ops.as('auditor').get(`${search}&kind=agent`)).value.total).toBe(1);
+    expect((await ops.as('auditor').get(`${search}&kind=member`)).value.total).toBe(0);
     expect((await ops.as('auditor').get(`${base}/tree?search=%25`)).value.rows).toEqual([]);
   });
 

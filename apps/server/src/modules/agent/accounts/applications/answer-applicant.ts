@@ -2,6 +2,7 @@ import { Refusal } from '#platform/kernel/refusal.ts';
 import { nodeOf } from '../../tree/node.query.ts';
 import type { AccountsDeps, Owner } from '../accounts.types.ts';
 import { answerAsUpline } from './application.store.ts';
+import { tellApplicant } from './tell-applicant.ts';
 
 /** An agent recommends a direct member who came by a link for agents, or declines. Staff decides about the former. */
 export const answerApplicant = (
@@ -12,9 +13,13 @@ export const answerApplicant = (
   deps.db.transaction(async (tx) => {
     const { brandId, memberId } = agent;
     const node = await nodeOf(tx, agent);
-    const isAnswered =
-      node?.isAgent === true && (await answerAsUpline(tx, { brandId, id: applicationId, upline: node.number, answer }));
-    if (!isAnswered) throw new Refusal('SYSTEM_NOT_FOUND');
+    const applicant =
+      node?.isAgent === true
+        ? await answerAsUpline(tx, { brandId, id: applicationId, upline: node.number, answer })
+        : null;
+    if (applicant === null) throw new Refusal('SYSTEM_NOT_FOUND');
+    if (answer === 'decline')
+      await tellApplicant(tx, { brandId, memberId: applicant, applicationId, isApproved: false }, deps);
     await deps.audit.record(tx, {
       brandId,
       actor: { kind: 'member', id: memberId, role: 'agent' },

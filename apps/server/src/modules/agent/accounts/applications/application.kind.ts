@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Audit } from '#modules/audit/index.ts';
 import { findMember } from '#modules/member/index.ts';
+import type { Outbox } from '#platform/bus/outbox.ts';
 import type { Queryable } from '#platform/db/db.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { ApprovalKind } from '#platform/ops/approval.types.ts';
@@ -8,6 +9,7 @@ import { nodeOf } from '../../tree/node.query.ts';
 import { judgePromotion, promoteToAgent } from '../../tree/promote-to-agent.ts';
 import { typeAt } from '../../tree/tree.rules.ts';
 import { decide, findForStaff } from './application.store.ts';
+import { tellApplicant } from './tell-applicant.ts';
 
 export const approveApplicationKind = 'agent.approve_application';
 
@@ -31,7 +33,10 @@ const openOne = async (db: Queryable, { brandId, id }: { brandId: string; id: st
 };
 
 /** Two people make a member an agent, at the present place of the account. */
-export const applicationApprovalKind = (deps: { audit: Audit }): ApprovalKind<{ applicationId: string }> => ({
+export const applicationApprovalKind = (deps: {
+  audit: Audit;
+  outbox: Outbox;
+}): ApprovalKind<{ applicationId: string }> => ({
   kind: approveApplicationKind,
   check: 'approval.members',
   payload: z.object({ applicationId: z.uuid() }),
@@ -49,6 +54,7 @@ export const applicationApprovalKind = (deps: { audit: Audit }): ApprovalKind<{ 
     const { member } = await openOne(tx, { brandId, id: applicationId });
     const { type } = await promoteToAgent(tx, { brandId, memberId: member.id });
     await decide(tx, { brandId, id: applicationId, state: 'approved', decidedBy: maker.id, reason: null });
+    await tellApplicant(tx, { brandId, memberId: member.id, applicationId, isApproved: true }, deps);
     await deps.audit.record(tx, {
       brandId,
       actor: maker,

@@ -44,12 +44,12 @@ export const readApplicants = async (
   return rows;
 };
 
-/** The upline's word; false if the application does not wait for it. */
+/** The upline's word. Returns the applicant; null if the application does not wait for it. */
 export const answerAsUpline = async (
   tx: Tx,
   { brandId, id, upline, answer }: { brandId: string; id: string; upline: bigint; answer: 'recommend' | 'decline' },
-): Promise<boolean> => {
-  const { rows } = await sql`
+): Promise<string | null> => {
+  const { rows } = await sql<{ memberId: string }>`
     update agent.application as a set
       state = ${answer === 'recommend' ? 'waiting' : 'rejected'},
       recommendation = ${answer === 'recommend' ? 'recommended' : 'declined'},
@@ -57,8 +57,8 @@ export const answerAsUpline = async (
     from agent.node n
     where a.id = ${id}::uuid and a.brand_id = ${brandId} and a.state = 'with_upline'
       and n.member_id = a.member_id and n.upline = ${upline}
-    returning a.id`.execute(tx);
-  return rows.length > 0;
+    returning a.member_id as "memberId"`.execute(tx);
+  return rows[0]?.memberId ?? null;
 };
 
 /** An application put to staff; those that wait for an upline are not shown. */
@@ -72,7 +72,7 @@ export const findForStaff = async (
   return rows[0] ?? null;
 };
 
-/** Ends a waiting application; false if it does not wait. */
+/** Ends a waiting application. Returns the applicant; null if it does not wait. */
 export const decide = async (
   tx: Tx,
   {
@@ -82,12 +82,13 @@ export const decide = async (
     decidedBy,
     reason,
   }: { brandId: string; id: string; state: 'approved' | 'rejected'; decidedBy: string; reason: string | null },
-): Promise<boolean> => {
-  const { rows } = await sql`
+): Promise<string | null> => {
+  const { rows } = await sql<{ memberId: string }>`
     update agent.application set state = ${state}, decided_at = platform.deadline_now(),
       decided_by = ${decidedBy}::uuid, reason = ${reason}
-    where id = ${id}::uuid and brand_id = ${brandId} and state = 'waiting' returning id`.execute(tx);
-  return rows.length > 0;
+    where id = ${id}::uuid and brand_id = ${brandId} and state = 'waiting'
+    returning member_id as "memberId"`.execute(tx);
+  return rows[0]?.memberId ?? null;
 };
 
 export type ApplicationFilter = { brandId: string; state: 'waiting' | 'approved' | 'rejected' | undefined };

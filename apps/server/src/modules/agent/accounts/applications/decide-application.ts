@@ -5,13 +5,14 @@ import type { Operator } from '#platform/ops/operator.ts';
 import type { AccountsDeps } from '../accounts.types.ts';
 import { approveApplicationKind } from './application.kind.ts';
 import { decide, findForStaff } from './application.store.ts';
+import { tellApplicant } from './tell-applicant.ts';
 
 /** One operator rejects an application with a reason that the member reads; an approval needs a second one. */
 export const decideApplication = async (
   { brandId, applicationId }: { brandId: string; applicationId: string },
   { decision, reason }: { decision: 'approve' | 'reject'; reason: string },
   operator: Operator,
-  deps: Pick<AccountsDeps, 'db' | 'audit'> & { approvals: Approvals },
+  deps: Pick<AccountsDeps, 'db' | 'audit' | 'outbox'> & { approvals: Approvals },
 ): Promise<ChangeOutcome> => {
   if (decision === 'approve')
     return deps.approvals.propose(
@@ -20,11 +21,13 @@ export const decideApplication = async (
     );
   await deps.db.transaction(async (tx) => {
     const decided = { brandId, id: applicationId, state: 'rejected', decidedBy: operator.operatorId, reason } as const;
-    if (!(await decide(tx, decided))) {
+    const memberId = await decide(tx, decided);
+    if (memberId === null) {
       const found = await findForStaff(tx, { brandId, id: applicationId });
       if (found === null) throw new Refusal('SYSTEM_NOT_FOUND');
       throw new Refusal('OPS_NOT_POSSIBLE', { details: { reason: found.state } });
     }
+    await tellApplicant(tx, { brandId, memberId, applicationId, isApproved: false }, deps);
     const { actor, address, requestId } = operator;
     await deps.audit.record(tx, {
       brandId,

@@ -17,7 +17,7 @@ const isSame = (link: Link, { label, isForAgents, expiresAt, usesMax }: LinkInpu
   link.expiresAt?.getTime() === expiresAt?.getTime();
 
 /** Makes an invitation link. Whoever registers by it stands under the agent, whatever the label says. */
-export const createLink = (agent: Owner, input: LinkInput, deps: AccountsDeps): Promise<Link> =>
+export const createLink = (agent: Owner, input: LinkInput, deps: Pick<AccountsDeps, 'db' | 'clock'>): Promise<Link> =>
   deps.db.transaction(async (tx) => {
     await lockAgent(tx, agent);
     const { requestId, ...wish } = input;
@@ -26,6 +26,7 @@ export const createLink = (agent: Owner, input: LinkInput, deps: AccountsDeps): 
       if (!isSame(earlier, input)) throw new Refusal('SYSTEM_ID_REUSED');
       return earlier;
     }
+    if (input.expiresAt !== null && input.expiresAt <= deps.clock.now()) throw new Refusal('SYSTEM_INPUT_INVALID');
     if ((await countOpenLinks(tx, agent)) >= openLinksMax)
       throw new Refusal('AGENT_ACCOUNT_LIMIT', { details: { limit: 'links', max: openLinksMax } });
     const code = await openLinkCode(tx, { ...agent, endsAt: input.expiresAt }, deps);

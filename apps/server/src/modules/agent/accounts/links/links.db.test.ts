@@ -13,6 +13,7 @@ import { openAccountBy } from '#test/harness/open-account-by.ts';
 import type { TestBrowser } from '#test/harness/test-browser.ts';
 import { openTestPlatform, type TestPlatform } from '#test/harness/test-platform.ts';
 import { openTestAgent, provedCall, type TestAgent, uniqueName, visitorsOf } from '../accounts.fixture.ts';
+import { createLink } from './create-link.ts';
 import { createLinkCounter } from './link-counter.ts';
 
 let platform: TestPlatform;
@@ -74,14 +75,29 @@ describe('a link', () => {
     expect(own).not.toBe(code);
   });
 
+  const createExpired = async () => {
+    const wish = { requestId: newId(), label: 'Spring', isForAgents: false, usesMax: null };
+    const clock = { now: () => new Date('2026-01-01') };
+    const { db } = platform.database;
+    const { id, code } = await createLink(agent, { ...wish, expiresAt: new Date('2026-02-01') }, { db, clock });
+    return { linkId: id, code };
+  };
+  const createClosed = async () => {
+    const { linkId, code } = await create();
+    await agent.browser.call(closeAgentLinkEndpoint, { params: { linkId } });
+    return { linkId, code };
+  };
   it.each([
-    ['has expired', { expiresAt: '2026-01-01T00:00:00.000Z' }, 'expired'],
-    ['is closed', {}, 'closed'],
-  ])('that %s is like no code: the newcomer registers, and stands under nobody', async (_, wish, state) => {
-    const { linkId, code } = await create(wish);
-    if (state === 'closed') await agent.browser.call(closeAgentLinkEndpoint, { params: { linkId } });
+    ['has expired', createExpired, 'expired'],
+    ['is closed', createClosed, 'closed'],
+  ])('that %s is like no code: the newcomer registers, and stands under nobody', async (_, make, state) => {
+    const { linkId, code } = await make();
     expect(await register(code)).toMatchObject({ code: null, member: { recommenderId: null } });
     expect(await linkOf(linkId)).toMatchObject({ state, registered: 0 });
+  });
+
+  it('cannot end before it begins', async () => {
+    expect((await create({ expiresAt: '2026-01-01T00:00:00.000Z' })).refusal).toBe('SYSTEM_INPUT_INVALID');
   });
 
   it('that ends later is open until then', async () => {
