@@ -22,6 +22,9 @@ const driven = ['**/cashier/withdraw.spec.ts', '**/protection/limits.spec.ts'];
 /** Journeys that measure a time in a deep run. */
 const measured = ['**/wallet.spec.ts', '**/speed/*.spec.ts'];
 
+// Journeys need few games: ten thousand of them take a minute to install.
+if (!isDeep) process.env.SEED ??= 'test';
+
 /** The system's Chromium against real servers; `support/start-platform.ts` starts them once. */
 export default defineConfig({
   testDir: './journeys',

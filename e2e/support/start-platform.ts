@@ -16,7 +16,7 @@ const startPlatform = async (): Promise<() => Promise<void>> => {
   process.env.PLATFORM_PORT = String(reverseProxy.port);
   const stack = await startStack({
     roles: ['http', 'gateway', 'worker', 'realtime', 'ops'],
-    seed: process.env.SEED === 'demo' ? 'demo' : 'test',
+    seed: process.env.SEED === 'test' ? 'test' : 'demo',
     sandbox: true,
     studio: true,
     env: {

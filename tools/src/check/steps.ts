@@ -112,7 +112,12 @@ export const stepsOf = (reports: string): readonly Step[] => [
     }),
   ),
   { name: 'simulation', run: 'deep', command: ['node', 'tools/src/simulate.ts', '--seeds', '2000'] },
-  ...['outbox', 'money', 'restarts', 'withdrawals', 'webhooks', 'broadcast'].map(
+  {
+    name: 'simulation of teams',
+    run: 'deep',
+    command: ['node', 'tools/src/simulate.ts', '--world', 'team', '--seeds', '500'],
+  },
+  ...['outbox', 'money', 'restarts', 'withdrawals', 'webhooks', 'broadcast', 'agent-transfers'].map(
     (area): Step => ({ name: `faults ${area}`, run: 'deep', command: ['node', 'tools/src/faults.ts', area] }),
   ),
 ];
