@@ -3898,7 +3898,7 @@ CREATE TABLE content.announcement (
     updated_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
     updated_by uuid,
     CONSTRAINT announcement_after_login_for_members CHECK (((type <> 'PL'::text) OR (audience = 'members'::text))),
-    CONSTRAINT announcement_audience_known CHECK ((audience = ANY (ARRAY['public'::text, 'members'::text]))),
+    CONSTRAINT announcement_audience_known CHECK ((audience = ANY (ARRAY['public'::text, 'members'::text, 'agents'::text]))),
     CONSTRAINT announcement_execution_known CHECK ((execution = 'B'::text)),
     CONSTRAINT announcement_promotion_type_plain CHECK ((promotion_type ~ '^[A-Za-z0-9][A-Za-z0-9_.:-]{0,63}$'::text)),
     CONSTRAINT announcement_revision_not_negative CHECK ((revision >= 0)),

@@ -688,6 +688,9 @@ export const datePresetDays = [-30, -7, 7, 30] as const;
  */
 export const announcementTypes = ['B', 'PL', 'PU', 'PR', 'H'] as const;
 export type AnnouncementType = (typeof announcementTypes)[number];
+/** Who an announcement is for: everyone, logged-in members with agents, or agents alone. */
+export const announcementAudiences = ['public', 'members', 'agents'] as const;
+export type AnnouncementAudience = (typeof announcementAudiences)[number];
 
 /** Spec §2. */
 export const bannerGroups = ['w_home', 'w_login', 'w_reg', 'w_forget', 'w_leftmenu'] as const;

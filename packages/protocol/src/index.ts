@@ -38,6 +38,7 @@ export {
 } from './codes.ts';
 export {
   type ActivityStatus,
+  type AnnouncementAudience,
   type AnnouncementType,
   activityStatuses,
   announcementTypes,

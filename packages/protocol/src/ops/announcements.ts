@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { announcementTypes } from '../constants.ts';
+import { announcementAudiences, announcementTypes } from '../constants.ts';
 import { code } from '../wire/identifier.ts';
 import { instant } from '../wire/instant.ts';
 import { languagePack } from '../wire/language.ts';
@@ -15,7 +15,7 @@ const fields = {
   type: z.enum(announcementTypes),
   /** `B`: the home page shows it by itself. Null: it is only in the list. */
   execution: z.literal('B').nullable(),
-  audience: z.enum(['public', 'members']),
+  audience: z.enum(announcementAudiences),
   promotionType: code.nullable(),
   publishedFrom: instant,
   publishedUntil: instant.nullable(),
@@ -30,7 +30,7 @@ const summary = z.object({
   announcementId: z.uuid(),
   type: z.enum(announcementTypes),
   execution: z.literal('B').nullable(),
-  audience: z.enum(['public', 'members']),
+  audience: z.enum(announcementAudiences),
   title: z.string(),
   languages: z.array(languagePack),
   publishedFrom: instant,

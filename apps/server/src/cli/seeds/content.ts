@@ -142,6 +142,12 @@ const auroraNews: News[] = [
     title: 'Welcome back',
     source: `<p>See what you won and lost each month, in one figure: it's under <b>Profit and loss</b>.</p>`,
   },
+  {
+    type: 'H',
+    audience: 'agents',
+    title: 'Your team by day',
+    source: `<p>Team figures count play on the day it ended, in the time zone shown above. Each page says up to which moment it counts.</p>`,
+  },
 ];
 
 const auroraSlides: Slide[] = [

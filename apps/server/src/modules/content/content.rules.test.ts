@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
+  audiencesOf,
   isAppAddress,
   isLinkAllowed,
   isOwnImage,
   isWindowInOrder,
   languagesToTry,
-  seesMembersNews,
 } from './content.rules.ts';
 
 const languages = { languages: { default: 'TY', supported: ['TY', 'EN', 'VI'] } };
@@ -27,15 +27,15 @@ describe('languagesToTry', () => {
   });
 });
 
-describe('seesMembersNews', () => {
+describe('audiencesOf', () => {
   it.each([
-    ['visitor', false],
-    ['trial', false],
-    ['member', true],
-    ['agent', true],
-    ['staff', false],
-  ])('%s: %s', (role, sees) => {
-    expect(seesMembersNews(role)).toBe(sees);
+    ['visitor', ['public']],
+    ['trial', ['public']],
+    ['member', ['public', 'members']],
+    ['agent', ['public', 'members', 'agents']],
+    ['staff', ['public']],
+  ])('%s: %j', (role, audiences) => {
+    expect(audiencesOf(role)).toEqual(audiences);
   });
 });
 

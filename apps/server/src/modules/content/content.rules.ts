@@ -1,4 +1,4 @@
-import { type LinkageType, playableGameTypes } from '@fairhouse/protocol';
+import { type AnnouncementAudience, type LinkageType, playableGameTypes } from '@fairhouse/protocol';
 import type { ContentBrand, PublishingWindow } from './content.types.ts';
 
 /** The packs to try, best first: the requested one, the brand's default, then any it supports. */
@@ -9,8 +9,11 @@ export const languagesToTry = (asked: string | undefined, { languages }: Pick<Co
 
 export const isWindowInOrder = ({ from, until }: PublishingWindow): boolean => until === null || until > from;
 
-/** Members' news is only for real accounts, not for visitors or trials. */
-export const seesMembersNews = (role: string): boolean => role === 'member' || role === 'agent';
+/** The audiences that a reader belongs to. News for members is only for real accounts, not for visitors or trials. */
+export const audiencesOf = (role: string): readonly AnnouncementAudience[] => {
+  if (role === 'agent') return ['public', 'members', 'agents'];
+  return role === 'member' ? ['public', 'members'] : ['public'];
+};
 
 /** Links from banners and guides go to the brand's own hosts, or to those it launches games and apps from. */
 const linkHosts = ({ hosts, launchHosts }: Pick<ContentBrand, 'hosts' | 'launchHosts'>): string[] => [

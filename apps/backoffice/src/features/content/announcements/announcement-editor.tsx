@@ -1,5 +1,5 @@
 import { useT } from '@fairhouse/i18n/react';
-import { announcementTypes } from '@fairhouse/protocol/constants';
+import { announcementAudiences, announcementTypes } from '@fairhouse/protocol/constants';
 import { Button } from '@fairhouse/ui/primitives/button';
 import { Card } from '@fairhouse/ui/primitives/card';
 import { Field } from '@fairhouse/ui/primitives/field';
@@ -80,7 +80,7 @@ export const AnnouncementEditor = ({ start, isReadOnly, isKeeping, failure, onKe
                   value={draft.audience}
                   disabled={isReadOnly}
                   onChange={(value) => set({ audience: value as AnnouncementDraft['audience'] })}
-                  options={(['public', 'members'] as const).map((value) => ({
+                  options={announcementAudiences.map((value) => ({
                     value,
                     label: t(`opsContent.audience.${value}`),
                   }))}

@@ -1,4 +1,4 @@
-import type { AnnouncementType } from '@fairhouse/protocol';
+import type { AnnouncementAudience, AnnouncementType } from '@fairhouse/protocol';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/db/db.ts';
 import type { NewAnnouncement } from './announcement.store.ts';
@@ -14,7 +14,7 @@ export type AnnouncementSummary = {
   announcementId: string;
   type: AnnouncementType;
   execution: 'B' | null;
-  audience: 'public' | 'members';
+  audience: AnnouncementAudience;
   title: string;
   languages: string[];
   from: Date;
@@ -101,7 +101,7 @@ export const readAnnouncementSummaries = async (
     announcementId: row.announcement_id,
     type: row.type as AnnouncementType,
     execution: row.execution as 'B' | null,
-    audience: row.audience as 'public' | 'members',
+    audience: row.audience as AnnouncementAudience,
     title: row.title ?? '',
     languages: row.languages,
     from: row.published_from,
@@ -141,7 +141,7 @@ export const readStoredAnnouncement = async (
     announcementId,
     type: row.type as AnnouncementType,
     execution: row.execution as 'B' | null,
-    audience: row.audience as 'public' | 'members',
+    audience: row.audience as AnnouncementAudience,
     promotionType: row.promotion_type,
     from: row.published_from,
     until: row.published_until,

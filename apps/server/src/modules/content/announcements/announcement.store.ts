@@ -1,4 +1,4 @@
-import type { AnnouncementType } from '@fairhouse/protocol';
+import type { AnnouncementAudience, AnnouncementType } from '@fairhouse/protocol';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/db/db.ts';
 
@@ -19,7 +19,7 @@ export type AnnouncementChoice = {
   languages: readonly string[];
   types: readonly AnnouncementType[];
   execution: 'B' | undefined;
-  withMembersNews: boolean;
+  audiences: readonly AnnouncementAudience[];
   now: Date;
 };
 
@@ -43,7 +43,7 @@ const chosen = (db: Queryable, choice: AnnouncementChoice) => {
     .where('news.state', '=', 'published')
     .where('news.published_from', '<=', choice.now)
     .where(({ eb, or }) => or([eb('news.published_until', 'is', null), eb('news.published_until', '>', choice.now)]));
-  const visible = choice.withMembersNews ? published : published.where('news.audience', '=', 'public');
+  const visible = published.where('news.audience', 'in', [...choice.audiences]);
   return choice.execution === undefined ? visible : visible.where('news.execution', '=', choice.execution);
 };
 
@@ -105,7 +105,7 @@ export type NewAnnouncement = {
   brandId: string;
   type: AnnouncementType;
   execution: 'B' | null;
-  audience: 'public' | 'members';
+  audience: AnnouncementAudience;
   promotionType: string | null;
   from: Date;
   until: Date | null;

@@ -20,6 +20,7 @@ const brandNamed = (brandId: string) => ({
 });
 const visitor: Caller = { role: 'visitor' };
 const member: Caller = { role: 'member', subjectId: 'm1', sessionId: 's1', level: 'full', steppedUp: null };
+const agent: Caller = { ...member, role: 'agent' };
 const trial: Caller = { role: 'trial', subjectId: 't1', sessionId: 's2', level: 'full', steppedUp: null };
 
 let database: TestDatabase;
@@ -83,7 +84,7 @@ describe('announcements', () => {
     expect(titles(await list('windows'))).toEqual(['from now', 'still']);
   });
 
-  it('for members are listed for members, never for a visitor or a trial', async () => {
+  it('are listed for their audience, never for a visitor or a trial if for members', async () => {
     await publish(
       'audience',
       news('for all'),
@@ -94,10 +95,13 @@ describe('announcements', () => {
         audience: 'members',
         window: { from: hoursAgo(3), until: null },
       }),
+      news('for agents', { audience: 'agents', window: { from: hoursAgo(4), until: null } }),
     );
     expect(await list('audience')).toMatchObject({ totalPages: 1, list: [{ title: 'for all' }] });
     expect(titles(await list('audience', trial))).toEqual(['for all']);
     expect(titles(await list('audience', member))).toEqual(['for all', 'for members', 'after login']);
+    const forAgents = ['for all', 'for members', 'after login', 'for agents'];
+    expect(titles(await list('audience', agent))).toEqual(forAgents);
     expect((await list('audience', visitor, { pageSize: 1 })).totalPages).toBe(1);
     expect((await list('audience', member, { pageSize: 1 })).totalPages).toBe(3);
   });

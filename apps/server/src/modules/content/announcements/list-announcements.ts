@@ -2,7 +2,7 @@ import type { AnnouncementType } from '@fairhouse/protocol';
 import type { Db } from '#platform/db/db.ts';
 import type { Caller } from '#platform/http/visit.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
-import { languagesToTry, seesMembersNews } from '../content.rules.ts';
+import { audiencesOf, languagesToTry } from '../content.rules.ts';
 import type { ContentBrand } from '../content.types.ts';
 import {
   type Announcement,
@@ -19,7 +19,7 @@ export type AnnouncementsQuery = {
   pageSize: number;
 };
 
-/** A page of a brand's announcements, newest first; members' news only for members. */
+/** A page of a brand's announcements, newest first; each only for its audience. */
 export const listAnnouncements = async (
   brand: Pick<ContentBrand, 'brandId' | 'languages'>,
   caller: Caller,
@@ -31,7 +31,7 @@ export const listAnnouncements = async (
     languages: languagesToTry(language, brand),
     types,
     execution,
-    withMembersNews: seesMembersNews(caller.role),
+    audiences: audiencesOf(caller.role),
     now: deps.clock.now(),
   };
   const count = await countAnnouncements(deps.db.read, choice);

@@ -2,7 +2,7 @@ import { popupsMax } from '@fairhouse/protocol';
 import type { Db } from '#platform/db/db.ts';
 import type { Caller } from '#platform/http/visit.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
-import { languagesToTry, seesMembersNews } from '../content.rules.ts';
+import { audiencesOf, languagesToTry } from '../content.rules.ts';
 import type { ContentBrand } from '../content.types.ts';
 import { type Announcement, readAnnouncements } from './announcement.store.ts';
 
@@ -20,7 +20,7 @@ export const listPopups = async (
       languages: languagesToTry(language, brand),
       types: ['PU', 'PL'],
       execution: 'B',
-      withMembersNews: seesMembersNews(caller.role),
+      audiences: audiencesOf(caller.role),
       now: deps.clock.now(),
     },
     { limit: popupsMax, offset: 0 },

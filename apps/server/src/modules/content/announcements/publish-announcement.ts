@@ -1,4 +1,4 @@
-import type { AnnouncementType } from '@fairhouse/protocol';
+import type { AnnouncementAudience, AnnouncementType } from '@fairhouse/protocol';
 import type { Tx } from '#platform/db/db.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { checkTexts } from '../check-texts.ts';
@@ -12,7 +12,7 @@ export type AnnouncementDescription = {
   type: AnnouncementType;
   /** `B`: the home page shows it automatically. Null: it is only in the list. */
   execution: 'B' | null;
-  audience: 'public' | 'members';
+  audience: AnnouncementAudience;
   /** The promotion type it is about; its popup then leads to the reward centre. */
   promotionType: string | null;
   window: PublishingWindow;

@@ -28,7 +28,7 @@ export const listPromotionTexts = async (
       languages: languagesToTry(language, brand),
       types: ['PR'],
       execution: undefined,
-      withMembersNews: false,
+      audiences: ['public'],
       now: deps.clock.now(),
     },
     { limit: promotionsMax, offset: 0 },
