@@ -37,3 +37,10 @@ export const ListFailure = ({ title, error, isRetrying, onRetry }: ListFailurePr
     />
   );
 };
+
+/** Why some names of a list are shortened, where they are. */
+export const MaskedNote = ({ accounts }: { accounts: readonly { isMasked: boolean }[] }) => {
+  const t = useT();
+  if (!accounts.some(({ isMasked }) => isMasked)) return null;
+  return <p className="text-caption text-muted">{t('agent.list.masked')}</p>;
+};

@@ -17,7 +17,7 @@ import { AsOf } from './as-of.tsx';
 import { dayText } from './day-text.ts';
 import { ExportRows } from './export-rows.tsx';
 import { ListBar } from './list-bar.tsx';
-import { ListBones, ListFailure } from './list-states.tsx';
+import { ListBones, ListFailure, MaskedNote } from './list-states.tsx';
 import { moneyCell } from './money-cell.ts';
 import { PeriodFilter } from './period-filter.tsx';
 import { exportPageSize, pageAfter } from './read-all.ts';
@@ -280,9 +280,7 @@ export const TeamAccountsList = ({
           <>
             <AccountRows rows={rows} onTransfer={({ ref, account }) => setReceiver({ ref, account })} />
             <TeamPages page={page} totalPages={data.totalPages} total={data.total} change={change} />
-            {rows.some(({ isMasked }) => isMasked) && (
-              <p className="text-caption text-muted">{t('agent.list.masked')}</p>
-            )}
+            <MaskedNote accounts={rows} />
           </>
         )}
       </div>

@@ -18,7 +18,7 @@ import { AsOf } from './as-of.tsx';
 import { ExportRows } from './export-rows.tsx';
 import { Figures } from './figures.tsx';
 import { ListBar } from './list-bar.tsx';
-import { ListBones, ListFailure } from './list-states.tsx';
+import { ListBones, ListFailure, MaskedNote } from './list-states.tsx';
 import { moneyCell } from './money-cell.ts';
 import { PeriodFilter } from './period-filter.tsx';
 import { exportPageSize } from './read-all.ts';
@@ -278,6 +278,7 @@ export const TeamBetsList = ({ viewer }: { viewer: Pick<KnownViewer, 'id'> }) =>
         {first !== undefined && rows.length > 0 && (
           <>
             <BetRows rows={rows} timeZone={team.timeZone} />
+            <MaskedNote accounts={rows.map(({ account }) => account)} />
             <LoadMore
               hasMore={list.hasNextPage}
               isLoading={list.isFetchingNextPage}

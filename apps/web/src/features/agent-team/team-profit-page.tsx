@@ -15,7 +15,7 @@ import { type ProfitFilter, profitQuery, readProfit, type TeamProfit } from './a
 import { AsOf } from './as-of.tsx';
 import { ExportRows } from './export-rows.tsx';
 import { ListBar } from './list-bar.tsx';
-import { ListBones, ListFailure } from './list-states.tsx';
+import { ListBones, ListFailure, MaskedNote } from './list-states.tsx';
 import { moneyCell } from './money-cell.ts';
 import { PeriodFilter } from './period-filter.tsx';
 import { exportPageSize, pageAfter } from './read-all.ts';
@@ -132,7 +132,10 @@ const ProfitCompared = ({ rows, sort }: { rows: readonly Row[]; sort: Query['sor
   const fmt = useFmt();
   const measure = sort.endsWith('houseWin') ? 'houseWin' : 'validBet';
   return (
-    <Panel title={t('agent.profit.compared', { figure: t(`agent.figure.${measure}`) })} hint={t('agent.profit.shown')}>
+    <Panel
+      title={t('agent.profit.compared', { figure: t(`agent.figure.${measure}`) })}
+      hint={rows.length > barsMax && t('agent.profit.shown')}
+    >
       <RankedBars
         tone="info"
         label={t('agent.profit.compared', { figure: t(`agent.figure.${measure}`) })}
@@ -239,9 +242,7 @@ export const TeamProfitList = ({ viewer }: { viewer: Pick<KnownViewer, 'id'> }) 
             <>
               <ProfitRows rows={rows} totals={data.totals} query={query} />
               <TeamPages page={page} totalPages={data.totalPages} total={data.total} change={change} />
-              {rows.some(({ isMasked }) => isMasked) && (
-                <p className="text-caption text-muted">{t('agent.list.masked')}</p>
-              )}
+              <MaskedNote accounts={rows} />
             </>
           )}
         </div>

@@ -149,7 +149,7 @@ const PlainText = ({
         },
       })}
       label={t(`register.field.${name}`)}
-      requiredLabel={field.rule.required ? t('register.form.required') : undefined}
+      requiredLabel={field.rule.required && !isFixed ? t('register.form.required') : undefined}
       hint={rule ?? standing}
       readOnly={isFixed}
       spellCheck={false}

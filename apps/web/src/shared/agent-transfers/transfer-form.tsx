@@ -40,7 +40,7 @@ const Done = ({
   const fmt = useFmt();
   const { amount, available, at, transferId } = done;
   return (
-    <div className="grid max-w-xl gap-4">
+    <div className="grid max-w-2xl gap-4">
       <NoticeBar tone="positive" isLive title={t('agentTransfer.done.title')}>
         {t('agentTransfer.done.text')}
       </NoticeBar>
@@ -133,7 +133,7 @@ export const TransferForm = ({ viewer, to, terms, onSend, onDone }: TransferForm
   if (done !== null) return <Done done={done} to={to} onAgain={() => setDone(null)} onDone={onDone} />;
   const { minor, fault } = read(typed);
   return (
-    <form className="grid max-w-xl gap-5" noValidate onSubmit={submit} aria-label={t('agentTransfer.form.label')}>
+    <form className="grid max-w-2xl gap-5" noValidate onSubmit={submit} aria-label={t('agentTransfer.form.label')}>
       <FormBanner failure={act.failure} />
       <FactList
         facts={[

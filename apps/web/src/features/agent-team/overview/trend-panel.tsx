@@ -34,6 +34,8 @@ export const TrendPanel = ({ days, measure, onMeasure }: TrendPanelProps) => {
     valueText: textOf(day, measure),
     details: others.map((each) => textOf(day, each)),
   }));
+  // A chart of zeros would be an empty box; the table still lists them.
+  const isEmpty = view === 'chart' && points.every(({ value }) => value === 0n);
   return (
     <Panel
       title={t('agent.trend.title')}
@@ -62,7 +64,7 @@ export const TrendPanel = ({ days, measure, onMeasure }: TrendPanelProps) => {
         <TrendBars
           tone="info"
           view={view}
-          points={points}
+          points={isEmpty ? [] : points}
           summary={t('agent.trend.summary', {
             figure: name,
             first: points[0]?.label ?? '',
