@@ -37,6 +37,7 @@ type Options = {
 
 /** Runs the worlds of teams, and plants each bug of their list to see that a world shows it. */
 export const runTeam = async (services: Services, { seeds, from, steps, withPlanted, only, log }: Options) => {
+  let broke = '';
   const run = (name: string, args: readonly string[], count: number, plant?: string): Promise<unknown> =>
     runProgram({
       name,
@@ -52,6 +53,7 @@ export const runTeam = async (services: Services, { seeds, from, steps, withPlan
       onLine: (line) => {
         const bad = broken.safeParse(JSON.parse(line));
         const [first] = bad.data?.violations ?? [];
+        broke = first?.invariant ?? broke;
         if (bad.success && plant === undefined)
           log(`seed ${bad.data.broken} broke an invariant: ${first?.invariant}: ${first?.says}`);
         const far = progress.safeParse(JSON.parse(line));
@@ -70,7 +72,7 @@ export const runTeam = async (services: Services, { seeds, from, steps, withPlan
     const found = sum.parse(await run(`team-planted-${index + 1}`, argsOf(plantedSeeds), plantedSeeds, name));
     if (found.violations > 0) planted.caught += 1;
     else planted.missed.push(name);
-    log(`${found.violations > 0 ? `found in world ${found.seeds}` : 'MISSED'}: ${name}`);
+    log(`${found.violations > 0 ? `found in world ${found.seeds} (${broke})` : 'MISSED'}: ${name}`);
   }
   const isFound = !withPlanted || (planted.caught === planted.of && planted.of > 0);
   return {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { teamPlants } from '../team/team-plants.ts';
 import { plants } from './plants.ts';
 import { replaceOnce } from './replace-once.ts';
 import { readFunctionSource } from './throw-away-database.ts';
@@ -7,8 +8,8 @@ import { readFunctionSource } from './throw-away-database.ts';
 const root = new URL('../../../../../', import.meta.url);
 
 it('plants bugs at texts that stand in their files exactly once', () => {
-  const lost = plants.flatMap(({ name, in: place, replace }) => {
-    if ('statement' in place) return [];
+  const lost = [...plants, ...teamPlants].flatMap(({ name, in: place, replace }) => {
+    if (!('file' in place || 'sqlFunction' in place)) return [];
     const source =
       'file' in place ? readFileSync(new URL(place.file, root), 'utf8') : readFunctionSource(place.sqlFunction);
     try {
