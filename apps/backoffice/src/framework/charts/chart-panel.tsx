@@ -29,6 +29,8 @@ export const ChartPanel = ({ title, hint, data, nameTitle, format }: ChartPanelP
   const key = JSON.stringify(data);
   const steady = useMemo(() => JSON.parse(key) as ChartData, [key]);
   const isEmpty = data.names.length === 0;
+  // Without any figure the axis would repeat one and the same amount.
+  const isFlat = data.series.every(({ values }) => values.every((value) => value === 0));
   const save = () => {
     const head = [nameTitle, ...data.series.map(({ label }) => label)];
     const rows = data.names.map((name, index) => [name, ...data.series.map(({ values }) => values[index] ?? 0)]);
@@ -51,9 +53,11 @@ export const ChartPanel = ({ title, hint, data, nameTitle, format }: ChartPanelP
         </span>
       }
     >
-      {isEmpty && <p className="py-16 text-center text-caption text-muted">{t('ops.chart.none')}</p>}
+      {(isEmpty || (isFlat && !isTable)) && (
+        <p className="py-16 text-center text-caption text-muted">{t('ops.chart.none')}</p>
+      )}
       {!isEmpty && isTable && table}
-      {!isEmpty && !isTable && (
+      {!isFlat && !isTable && (
         <DrawingBoundary
           fallback={
             <>

@@ -36,7 +36,7 @@ export const ApplicationList = () => {
             id: 'text',
             title: 'opsAgents.application.text',
             cell: ({ text }) => (
-              <span dir="auto" className="line-clamp-2 max-w-prose [overflow-wrap:anywhere]">
+              <span dir="auto" className="line-clamp-2 max-w-prose text-start [overflow-wrap:anywhere]">
                 {text}
               </span>
             ),
