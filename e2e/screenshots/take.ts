@@ -8,7 +8,7 @@ import { makeFolder } from './shoot.ts';
  * `pnpm screenshots [area …] [picture …] [--clips] [--readme]` takes pictures into `.local/screenshots`: all areas by
  * default, or the named pictures of the player site. `--readme` then copies those that the documentation shows.
  */
-const areas = ['player', 'games', 'back-office', 'cashier', 'personal'];
+const areas = ['player', 'games', 'back-office', 'cashier', 'personal', 'agents'];
 const args = process.argv.slice(2);
 const [isForReadme, hasClips] = [args.includes('--readme'), args.includes('--clips')];
 const names = args.filter((arg) => !areas.includes(arg) && !arg.startsWith('--'));
