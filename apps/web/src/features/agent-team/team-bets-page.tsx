@@ -77,7 +77,7 @@ const BetFilters = ({
   const vendors = [...useVendorNames()];
   const { team, account, gameType, vassalage } = query;
   return (
-    <div className="grid gap-3 xl:flex xl:items-end xl:justify-between">
+    <div className="grid gap-3 xl:flex xl:items-start xl:justify-between">
       <PeriodFilter {...team} />
       <div className="grid grid-cols-2 items-start gap-2 md:grid-cols-[minmax(0,16rem)_auto_auto]">
         <div className="col-span-2 grid md:col-span-1">

@@ -145,7 +145,7 @@ export const TeamTransactionsList = ({ viewer }: { viewer: Pick<KnownViewer, 'id
   return (
     <Panel title={t('agent.transactions.title')} hint={t('agent.transactions.hint')}>
       <div className="grid grid-cols-1 gap-4" aria-busy={list.isFetching}>
-        <div className="grid gap-3 lg:flex lg:items-end lg:justify-between">
+        <div className="grid gap-3 lg:flex lg:items-start lg:justify-between">
           <PeriodFilter {...team} />
           <div className="grid items-start gap-2 sm:grid-cols-[minmax(0,16rem)_auto]">
             <AccountFilter
