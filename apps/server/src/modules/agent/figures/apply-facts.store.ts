@@ -61,9 +61,10 @@ export const applyFacts = async (
       from direct x order by x.number
       on conflict (number, day, game_type, vassalage) do update set ${addSums}
     ), spread as materialized (
-      select a.number, x.slot, sum(x.rounds) as rounds, sum(x.staked)::bigint as staked, sum(x.won)::bigint as won,
+      -- In the list of columns, unnest keeps no rows in between, as a joined function does.
+      select x.above as number, x.slot, sum(x.rounds) as rounds, sum(x.staked)::bigint as staked, sum(x.won)::bigint as won,
         sum(x.valid)::bigint as valid, sum(x.cash_valid)::bigint as cash_valid, sum(x.turned)::integer as turned
-      from direct x cross join unnest(x.path) as a (number) group by 1, 2
+      from (select unnest(path) as above, slot, rounds, staked, won, valid, cash_valid, turned from direct) x group by 1, 2
     ), teams as (
       insert into agent.team_day as d
         (number, day, game_type, vassalage, brand_id, rounds, staked, won, valid, cash_valid)
