@@ -35,12 +35,14 @@ export const readTeamSize = async (db: Queryable, number: bigint): Promise<TeamS
   return rows[0] ?? { accounts: 0, agents: 0, direct: 0 };
 };
 
-/** The size of a small team, counted now: a join is seen by the next call. */
+/** The size of a small team, counted now: a join is seen by the next call. The paths are read first, by their index. */
 export const countTeam = async (db: Queryable, number: bigint): Promise<TeamSize> => {
   const { rows } = await sql<TeamSize>`
+    with path as materialized (
+      select l.number from agent.lineage l where l.path @> array[${number}]::bigint[] and l.to_day is null
+    )
     select count(*)::int as accounts, count(*) filter (where n.is_agent)::int as agents,
       count(*) filter (where n.upline = ${number})::int as direct
-    from agent.lineage l join agent.node n on n.upline = l.number and n.state = 'active'
-    where l.path @> array[${number}]::bigint[] and l.to_day is null`.execute(db);
+    from path l join agent.node n on n.upline = l.number and n.state = 'active'`.execute(db);
   return rows[0] ?? { accounts: 0, agents: 0, direct: 0 };
 };

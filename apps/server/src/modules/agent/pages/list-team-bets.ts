@@ -8,7 +8,7 @@ import { accountIn, openReader } from './open-reader.ts';
 import { showAccounts } from './show-accounts.ts';
 import { addPlay, showPlay } from './show-sums.ts';
 import { sizeOf } from './size-of.ts';
-import { oldestDayFor, oneByOneMax, rangeOf } from './team.rules.ts';
+import { oldestDayFor, planFor, rangeOf } from './team.rules.ts';
 import type { Reader, TeamActor, TeamDeps } from './team.types.ts';
 import { readPlayedDays } from './team-figures.store.ts';
 import { type ListOwner, readNewestRounds } from './team-lists.store.ts';
@@ -38,7 +38,7 @@ const readPage = async (
   return readNewestRounds(db.read, {
     owner,
     range: { from, to },
-    oneByOne: accounts <= oneByOneMax,
+    plan: planFor(accounts),
     rowsIn: (whose, range) => countedRoundsSql(whose, { ...range, upTo: factsTo, gameType, vassalage, before }),
     limit: limit + 1,
   });

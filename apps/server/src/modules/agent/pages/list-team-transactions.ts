@@ -5,7 +5,7 @@ import { daysOf } from '#platform/kernel/days-of.ts';
 import { accountIn, openReader } from './open-reader.ts';
 import { showAccounts } from './show-accounts.ts';
 import { sizeOf } from './size-of.ts';
-import { oldestDayFor, oneByOneMax, rangeOf } from './team.rules.ts';
+import { oldestDayFor, planFor, rangeOf } from './team.rules.ts';
 import type { TeamActor, TeamDeps } from './team.types.ts';
 import {
   type KindSums,
@@ -61,7 +61,7 @@ export const listTeamTransactions = async (actor: TeamActor, query: Query, deps:
       : await readTransactions(read, {
           owner: { agent: node.number, brandId, account },
           range: { from, to },
-          oneByOne: (await sizeOf(read, node.number)).accounts <= oneByOneMax,
+          plan: planFor((await sizeOf(read, node.number)).accounts),
           kind,
           before,
           limit: limit + 1,

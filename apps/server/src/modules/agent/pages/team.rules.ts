@@ -28,8 +28,17 @@ export const maskAccount = (name: string): string => {
   return `${letters[0] ?? ''}***${letters.length > 1 ? letters.at(-1) : ''}`;
 };
 
-/** The largest team whose accounts are looked up one by one; above it the newest of the brand are filtered. */
-export const oneByOneMax = 2_000;
+/** The largest team whose accounts are counted at every call. */
+export const countedMax = 2_000;
+
+/** How the newest rows of a team are found: of each account, of the brand by a set of members, of the brand row by row. */
+export type ListPlan = 'byAccount' | 'bySet' | 'byRow';
+
+/** Measured: a set takes longer the larger the team is, and rows of the brand the smaller it is; both meet at 5,000. */
+export const planFor = (accounts: number): ListPlan => {
+  if (accounts <= countedMax) return 'byAccount';
+  return accounts <= 5_000 ? 'bySet' : 'byRow';
+};
 
 /**
  * The oldest day that a page of the list can reach: days are counted from the newest until they hold more than a page.

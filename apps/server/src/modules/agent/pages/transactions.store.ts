@@ -1,8 +1,8 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Queryable } from '#platform/db/db.ts';
-import type { Range } from './team.rules.ts';
+import type { ListPlan, Range } from './team.rules.ts';
 import { isUnderOn } from './team-figures.store.ts';
-import { type ListOwner, readNewest } from './team-lists.store.ts';
+import { type ListOwner, type RowsOf, readNewest } from './team-lists.store.ts';
 
 export const listedKinds = ['deposit', 'withdrawal', 'transfer_down', 'transfer_up'] as const;
 export type ListedKind = (typeof listedKinds)[number];
@@ -70,7 +70,7 @@ export const readTransactions = (
   }: {
     owner: ListOwner;
     range: Range;
-    oneByOne: boolean;
+    plan: ListPlan;
     kind: ListedKind | null;
     before: TransactionPosition | null;
     limit: number;
@@ -80,12 +80,9 @@ export const readTransactions = (
     before === null
       ? sql`true`
       : sql`(m.at, m.id) < (timestamptz 'epoch' + ${before.micros}::bigint * interval '1 microsecond', ${before.id}::bigint)`;
-  const rowsIn = (
-    whose: { memberId: RawBuilder<unknown> } | { brandId: string },
-    { from, to }: { from: RawBuilder<unknown>; to: RawBuilder<unknown> },
-  ) => sql`
+  const rowsIn: RowsOf = (whose, { from, to }) => sql`
     select m.* from agent.money_fact m
-    where ${'memberId' in whose ? sql`m.member_id = ${whose.memberId}` : sql`m.brand_id = ${whose.brandId}`}
+    where ${'memberId' in whose ? sql`m.member_id = ${whose.memberId}` : sql`m.brand_id = ${whose.brandId} and ${whose.isIn(sql`m`)}`}
       and m.kind in ('deposit', 'withdrawal', 'transfer_down', 'transfer_up') and m.is_counted
       and m.day between ${from} and ${to} and m.at >= (${from} - 1)::timestamp and m.at < (${to} + 2)::timestamp
       and ${isAfter} and ${kind === null ? sql`true` : sql`m.kind = ${kind}`}`;

@@ -15,13 +15,18 @@ export type CountedFilter = {
 const when = <Value>(value: Value | null | undefined, condition: (value: Value) => RawBuilder<unknown>) =>
   value === undefined || value === null ? [] : [condition(value)];
 
+/** One member, or those of a brand whose rows `isIn` lets through: it is given a row with `member_id` and `day`. */
+export type RoundsOwner =
+  | { memberId: RawBuilder<unknown> }
+  | { brandId: string; isIn(row: RawBuilder<unknown>): RawBuilder<unknown> };
+
 /**
  * Ended rounds that count, as SQL: the line by which each of them stands, with `round_id`, `member_id`, `happened_at` and
- * `day`. Of one member where one is given, else of a brand. Ordered by `happened_at` and `round_id`, newest first, a page
+ * `day`. Ordered by `happened_at` and `round_id`, newest first, a page
  * is found without the rest.
  */
 export const countedRoundsSql = (
-  owner: { memberId: RawBuilder<unknown> } | { brandId: string },
+  owner: RoundsOwner,
   { from, to, upTo, gameType, vassalage, before }: CountedFilter,
 ): RawBuilder<unknown> => sql`
   select f.round_id, f.member_id, f.happened_at, f.day from bet.fact f where ${sql.join(
@@ -41,6 +46,6 @@ export const countedRoundsSql = (
     sql` and `,
   )}
     -- A later line may have taken it back: renamed, reopened or no longer counted. As a scalar it is asked row by row, and
-    -- no plan begins with it.
-    and coalesce((select false from bet.fact g where g.round_id = f.round_id and g.number > f.number
-      and g.number <= ${upTo} and g.d_rounds = -1 and g.counts limit 1), true)`;
+    -- no plan begins with it; of a brand it is asked only of the rows that belong to the list.
+    and case when ${'memberId' in owner ? sql`true` : owner.isIn(sql`f`)} then coalesce((select false from bet.fact g where g.round_id = f.round_id and g.number > f.number
+      and g.number <= ${upTo} and g.d_rounds = -1 and g.counts limit 1), true) else false end`;
