@@ -1,16 +1,25 @@
-import type pg from 'pg';
-import { quantile, timed } from '../members/measure-list.ts';
+import pg from 'pg';
+import { openBooks } from '../growth/open-books.ts';
+import { createPoster } from '../growth/post-batch.ts';
+import { timed } from '../members/measure-list.ts';
 import { pages, readPage, type Seat } from './measure-pages.ts';
 import { runStep } from './server-program.ts';
 
 const moveMaxMs = 2_000;
 const othersMaxMs = 1_000;
 
-export type MeasuredMove = { accounts: number; ms: number; calls: number; slowestMs: number; passes: boolean };
+/** `pages`, `bets`, `facts`: the calls that went on during the move, and the slowest of them. */
+type Others = { calls: number; slowestMs: number };
+export type MeasuredMove = Record<'pages' | 'bets' | 'facts', Others> & {
+  accounts: number;
+  ms: number;
+  passes: boolean;
+};
+type Call = { start: number; end: number };
 
 /**
- * Moves a large team while agents read their pages and rounds end: facts are written under the brand's counter, and the
- * projector counts them.
+ * Moves a large team while agents read their pages, bets and wins are posted in batches, and rounds end: each fact is
+ * written under the brand's counter.
  */
 export const measureMove = async ({
   admin,
@@ -27,17 +36,26 @@ export const measureMove = async ({
   head: { number: string; accounts: number };
   to: string;
 }): Promise<MeasuredMove> => {
-  const times: number[] = [];
   let isOver = false;
-  const repeat = async (work: (n: number) => Promise<unknown>): Promise<void> => {
-    for (let n = 0; !isOver; n += 1) times.push(await timed(() => work(n)));
+  const repeat = async (work: (n: number) => Promise<unknown>): Promise<Call[]> => {
+    const calls: Call[] = [];
+    for (let n = 0; !isOver; n += 1) {
+      const start = Date.now();
+      const ms = await timed(() => work(n));
+      calls.push({ start, end: start + ms });
+    }
+    return calls;
   };
-  const paths = [pages.overview, pages.bets];
+  const paths = Object.values(pages);
   const reading = repeat((n) => {
     const seat = seats[n % seats.length];
     return readPage(port, paths[n % paths.length] ?? pages.overview, seat?.cookie ?? '');
   });
-  const playing = repeat(() =>
+  const bettor = new pg.Client({ connectionString: url });
+  await bettor.connect();
+  const post = createPoster(bettor, await openBooks(admin, 0), 'carried');
+  const betting = repeat(post);
+  const ending = repeat(() =>
     admin.query(
       `with next as (update bet.fact_counter set last = last + 1 where brand_id = 'aurora' returning last)
        insert into bet.fact (brand_id, number, round_id, revision, member_id, currency, game_type, vassalage, happened_at, day,
@@ -48,15 +66,15 @@ export const measureMove = async ({
       [seats[0]?.memberId],
     ),
   );
-  const { ms, ended } = await runStep<{ ms: number; ended: number }>(url, 'move', { number: head.number, to });
+  const { start, end, ended } = await runStep<Call & { ended: number }>(url, 'move', { number: head.number, to });
   isOver = true;
-  await Promise.all([reading, playing]);
-  const slowestMs = quantile(times, 1);
-  return {
-    accounts: head.accounts,
-    ms: Math.round(ms),
-    calls: times.length,
-    slowestMs,
-    passes: ended === 1 && ms <= moveMaxMs && slowestMs <= othersMaxMs,
+  const during = async (repeated: Promise<Call[]>): Promise<Others> => {
+    const calls = (await repeated).filter((call) => call.end >= start && call.start <= end);
+    return { calls: calls.length, slowestMs: Math.max(0, ...calls.map((call) => Math.round(call.end - call.start))) };
   };
+  const others = { pages: await during(reading), bets: await during(betting), facts: await during(ending) };
+  await bettor.end();
+  const ms = Math.round(end - start);
+  const areFast = Object.values(others).every(({ calls, slowestMs }) => calls > 0 && slowestMs <= othersMaxMs);
+  return { accounts: head.accounts, ms, ...others, passes: ended === 1 && ms <= moveMaxMs && areFast };
 };

@@ -18,7 +18,7 @@ const loaded = [
 
 /**
  * One tree under one agent, some 27 levels deep: every agent stands under one that joined before, every member under any
- * of them. Rounds are spread over the days; few members play much, most play little, and one round in 200 does not count.
+ * of them, most under the first, which have thousands of direct accounts. Rounds are spread over the days; few members play much, most play little, and one round in 200 does not count.
  * The newest rounds have their record, which the lists read.
  */
 export const seedTeam = async (
@@ -30,7 +30,8 @@ export const seedTeam = async (
   await admin.query("set session_replication_role = replica; set work_mem = '256MB'; set synchronous_commit = off");
   await admin.query(
     `create temp table joining as select n as number, gen_random_uuid() as member_id, n <= ${agents} as is_agent,
-       case when n = 1 then null when n <= ${agents} then 1 + ${lot('n * 7919', 'n - 1')} else 1 + ${lot('n * 104729', `${agents}`)} end as upline
+       case when n = 1 then null when n <= ${agents} then 1 + ${lot('n * 7919', 'n - 1')} 
+         else 1 + floor(${agents} * power(${lot('n * 104729', '1048576')} / 1048576.0, 2))::bigint end as upline
      from generate_series(1::bigint, ${accounts}) n`,
   );
   await admin.query('create unique index on joining (number); analyze joining');
