@@ -1,6 +1,8 @@
+import { deleteParts } from '#platform/exports/file.store.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { Operator } from '#platform/ops/operator.ts';
-import { cancelLive, deleteParts, selectExport } from './export.store.ts';
+import { exportTables } from './export.rules.ts';
+import { cancelLive, selectExport } from './export.store.ts';
 import type { ExportDeps } from './export.types.ts';
 
 /** Cancels the operator's own export and discards its parts. */
@@ -15,7 +17,7 @@ export const cancelExport = (
     if (!(await cancelLive(tx, exportId))) {
       throw new Refusal('OPS_NOT_POSSIBLE', { details: { state: file.state } });
     }
-    await deleteParts(tx, [exportId]);
+    await deleteParts(tx, exportTables, [exportId]);
     await audit.record(tx, {
       brandId,
       actor: by.actor,

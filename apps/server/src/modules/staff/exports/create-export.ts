@@ -1,11 +1,11 @@
+import { fileAttemptsMax } from '#platform/exports/run-file.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { Json } from '#platform/ops/approval.types.ts';
 import type { Operator } from '#platform/ops/operator.ts';
-import { exportJobKey, exportKindNamed, mayHave, readParams, writeExportTask } from './export.rules.ts';
+import { exportKindNamed, exportTables, mayHave, readParams, writeExportTask } from './export.rules.ts';
 import { countLiveOf, insertExport } from './export.store.ts';
 import type { ExportDeps } from './export.types.ts';
-import { exportAttemptsMax } from './run-export.ts';
 
 /** Limits one operator's exports, so that they do not delay those of others. */
 const liveMax = 3;
@@ -46,8 +46,8 @@ export const createExport = async (
     await deps.jobs.add(tx, {
       task: writeExportTask,
       payload: { exportId },
-      key: exportJobKey(exportId),
-      attemptsMax: exportAttemptsMax,
+      key: `${exportTables.jobPrefix}${exportId}`,
+      attemptsMax: fileAttemptsMax,
     });
     await deps.audit.record(tx, {
       brandId,

@@ -1,25 +1,17 @@
-import { Readable } from 'node:stream';
-import type { Queryable } from '#platform/db/db.ts';
+import { partsOf } from '#platform/exports/file.store.ts';
+import { type OutgoingFile, openFile } from '#platform/exports/send-file.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { Operator } from '#platform/ops/operator.ts';
-import { isVisible, mayDownload } from './export.rules.ts';
-import { selectExport, selectPart } from './export.store.ts';
+import { exportTables, isVisible, mayDownload } from './export.rules.ts';
+import { selectExport } from './export.store.ts';
 import type { ExportDeps } from './export.types.ts';
 
-async function* partsOf(db: Queryable, exportId: string): AsyncGenerator<Buffer> {
-  for (let n = 0; ; n += 1) {
-    const bytes = await selectPart(db, exportId, n);
-    if (bytes === null) return;
-    yield bytes;
-  }
-}
-
-/** Opens a file for one reader, and audits the download. The stream is gzip. */
+/** Opens a file for one reader, and audits the download. */
 export const downloadExport = async (
   { brandId, exportId }: { brandId: string; exportId: string },
   by: Operator,
   { db, audit, exportKinds }: Pick<ExportDeps, 'db' | 'audit' | 'exportKinds'>,
-): Promise<{ fileName: string; gzip: Readable }> => {
+): Promise<OutgoingFile> => {
   const file = await selectExport(db.read, { brandId, exportId });
   if (file === null || !isVisible(file, by)) throw new Refusal('SYSTEM_NOT_FOUND');
   if (!mayDownload(file, by, exportKinds)) throw new Refusal('AUTH_FORBIDDEN');
@@ -38,5 +30,5 @@ export const downloadExport = async (
       address: by.address,
     }),
   );
-  return { fileName, gzip: Readable.from(partsOf(db.read, exportId), { objectMode: false, highWaterMark: 1 }) };
+  return openFile(fileName, partsOf(db.read, exportTables, exportId));
 };

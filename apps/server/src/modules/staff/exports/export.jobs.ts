@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import type { Audit } from '#modules/audit/index.ts';
 import type { Db } from '#platform/db/db.ts';
+import { expireFiles, failAbandoned } from '#platform/exports/file.store.ts';
 import type { Task } from '#platform/jobs/jobs.ts';
 import type { Schedule } from '#platform/jobs/schedule.ts';
 import type { Log } from '#platform/kernel/log.ts';
-import { writeExportTask } from './export.rules.ts';
-import { expireFiles, failAbandoned } from './export.store.ts';
+import { exportTables, writeExportTask } from './export.rules.ts';
 import type { ExportKinds } from './export.types.ts';
 import { runExport } from './run-export.ts';
 
@@ -20,8 +20,8 @@ export const exportTasks = (deps: { db: Db; audit: Audit; log: Log; exportKinds:
   {
     name: 'staff.sweep_exports',
     run: async () => {
-      await deps.db.transaction(expireFiles);
-      const abandoned = await deps.db.transaction(failAbandoned);
+      await deps.db.transaction((tx) => expireFiles(tx, exportTables));
+      const abandoned = await deps.db.transaction((tx) => failAbandoned(tx, exportTables));
       if (abandoned > 0) deps.log.error({ files: abandoned }, 'abandoned exports failed');
     },
   },

@@ -1,4 +1,3 @@
-import { createGunzip } from 'node:zlib';
 import { ok } from '@fairhouse/protocol';
 import {
   cancelExportEndpoint,
@@ -8,6 +7,7 @@ import {
   listExportsEndpoint,
 } from '@fairhouse/protocol/ops/exports';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { sendFile } from '#platform/exports/send-file.ts';
 import { knownCallerOf } from '#platform/http/visit.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { operatorOf } from '#platform/ops/operator.ts';
@@ -47,17 +47,7 @@ export const exportRoutes =
     });
     app.route({
       ...downloadExportEndpoint,
-      handler: async (request, reply) => {
-        const { fileName, gzip } = await downloadExport(request.params, operatorOf(request), deps);
-        const takesGzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
-        if (takesGzip) reply.header('content-encoding', 'gzip');
-        reply
-          .type('text/csv; charset=utf-8')
-          .header('content-disposition', `attachment; filename="${fileName}"`)
-          .header('cache-control', 'no-store')
-          .header('vary', 'accept-encoding');
-        // The stream is sent as it is; the response schema describes only the error envelope.
-        return reply.send((takesGzip ? gzip : gzip.pipe(createGunzip())) as never);
-      },
+      handler: async (request, reply) =>
+        sendFile(request, reply, await downloadExport(request.params, operatorOf(request), deps)),
     });
   };

@@ -1,3 +1,4 @@
+import type { FileTables } from '#platform/exports/file.store.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { ExportKind } from '#platform/ops/export.types.ts';
 import { isAllowed, type Operator } from '#platform/ops/operator.ts';
@@ -5,8 +6,8 @@ import type { ExportKinds, StoredExport } from './export.types.ts';
 
 export const writeExportTask = 'staff.write_export';
 
-/** One job per file; the sweep uses this key to check whether the job still exists. */
-export const exportJobKey = (exportId: string): string => `export:${exportId}`;
+/** One job per file; the sweep uses the key to check whether the job still exists. */
+export const exportTables: FileTables = { files: 'staff.export', parts: 'staff.export_part', jobPrefix: 'export:' };
 
 export const exportKindNamed = (kinds: ExportKinds, name: string): ExportKind | undefined =>
   kinds.find(({ kind }) => kind === name);

@@ -1,7 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/db/db.ts';
+import type { FileFailure } from '#platform/exports/file.store.ts';
 import type { Json } from '#platform/ops/approval.types.ts';
-import type { ExportFailure, ExportState, StoredExport } from './export.types.ts';
+import type { ExportState, StoredExport } from './export.types.ts';
 
 const selectExports = (db: Queryable) =>
   db
@@ -31,7 +32,7 @@ const fromRow = (row: Row): StoredExport => ({
   bytes: row.bytes,
   isCut: row.is_cut,
   fileName: row.file_name,
-  failure: row.failure as ExportFailure | null,
+  failure: row.failure as FileFailure | null,
   createdAt: row.created_at,
   startedAt: row.started_at,
   endedAt: row.ended_at,
@@ -129,51 +130,4 @@ export const cancelLive = async (tx: Tx, exportId: string): Promise<boolean> => 
     .where('state', 'in', ['queued', 'running'])
     .executeTakeFirst();
   return numUpdatedRows > 0n;
-};
-
-export const deleteParts = async (tx: Queryable, exportIds: readonly string[]): Promise<void> => {
-  if (exportIds.length === 0) return;
-  await tx.deleteFrom('staff.export_part').where('export_id', 'in', exportIds).execute();
-};
-
-/** One part of the file by its position. */
-export const selectPart = async (db: Queryable, exportId: string, n: number): Promise<Buffer | null> => {
-  const row = await db
-    .selectFrom('staff.export_part')
-    .select('bytes')
-    .where('export_id', '=', exportId)
-    .where('n', '=', n)
-    .executeTakeFirst();
-  return row?.bytes ?? null;
-};
-
-/** Expires files after a day, and deletes their parts. */
-export const expireFiles = async (tx: Tx): Promise<number> => {
-  const rows = await tx
-    .updateTable('staff.export')
-    .set({ state: 'expired', ended_at: sql<Date>`coalesce(ended_at, clock_timestamp())` })
-    .where('state', 'in', ['queued', 'running', 'done'])
-    .where('expires_at', '<=', sql<Date>`clock_timestamp()`)
-    .returning('id')
-    .execute();
-  await deleteParts(
-    tx,
-    rows.map(({ id }) => id),
-  );
-  return rows.length;
-};
-
-/** Fails abandoned files: their job no longer exists, or is out of attempts. */
-export const failAbandoned = async (tx: Tx): Promise<number> => {
-  const { rows } = await sql<{ id: string }>`
-    update staff.export e set state = 'failed', failure = 'gave_up', ended_at = clock_timestamp()
-    where e.state in ('queued', 'running') and not exists (
-      select from graphile_worker.jobs j where j.key = 'export:' || e.id
-      and (j.attempts < j.max_attempts or j.locked_at is not null))
-    returning e.id`.execute(tx);
-  await deleteParts(
-    tx,
-    rows.map(({ id }) => id),
-  );
-  return rows.length;
 };

@@ -1,5 +1,6 @@
 import type { Audit } from '#modules/audit/index.ts';
 import type { Db } from '#platform/db/db.ts';
+import type { FileFailure } from '#platform/exports/file.store.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Json } from '#platform/ops/approval.types.ts';
 import type { ExportKind } from '#platform/ops/export.types.ts';
@@ -7,8 +8,6 @@ import type { ExportKind } from '#platform/ops/export.types.ts';
 export type ExportKinds = readonly ExportKind[];
 
 export type ExportState = 'queued' | 'running' | 'done' | 'cancelled' | 'failed' | 'expired';
-
-export type ExportFailure = 'gave_up' | 'refused' | 'fault';
 
 export type StoredExport = {
   readonly exportId: string;
@@ -24,7 +23,7 @@ export type StoredExport = {
   readonly bytes: bigint;
   readonly isCut: boolean;
   readonly fileName: string | null;
-  readonly failure: ExportFailure | null;
+  readonly failure: FileFailure | null;
   readonly createdAt: Date;
   readonly startedAt: Date | null;
   readonly endedAt: Date | null;

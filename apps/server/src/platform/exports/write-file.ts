@@ -1,15 +1,14 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { csvLine } from '@fairhouse/i18n/csv';
-import type { ExportCell } from '#platform/ops/export.types.ts';
+import { type CsvCell, csvLine } from '@fairhouse/i18n/csv';
 
 /** Without a BOM, spreadsheets assume the machine's own encoding. */
 const byteOrderMark = '\ufeff';
 
 const partBytes = 1024 * 1024;
 
-export type FilePages = AsyncIterable<readonly (readonly ExportCell[])[]>;
+export type FilePages = AsyncIterable<readonly (readonly CsvCell[])[]>;
 
 /** Splits into parts of exactly the stored size; the last one may be shorter. */
 async function* inParts(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
@@ -32,7 +31,7 @@ async function* inParts(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
 
 /**
  * Writes pages of rows as one compressed file in parts. A page is fetched only after the previous one is consumed, so
- * that only a few are in memory. The last column is a watermark that identifies the export, and so the operator.
+ * that only a few are in memory. The last column is a watermark that identifies the export, and so who asked for it.
  */
 export const writeFile = async (
   { columns, pages, mark }: { columns: readonly string[]; pages: FilePages; mark: string },
