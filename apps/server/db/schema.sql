@@ -2360,6 +2360,51 @@ CREATE TABLE agent.cursor (
 
 COMMENT ON TABLE agent.cursor IS 'How far the figures of a brand are written.';
 
+CREATE TABLE agent.export (
+    id uuid NOT NULL,
+    brand_id text NOT NULL,
+    member_id uuid NOT NULL,
+    kind text NOT NULL,
+    params jsonb NOT NULL,
+    state text DEFAULT 'queued'::text NOT NULL,
+    run integer DEFAULT 0 NOT NULL,
+    rows_done integer DEFAULT 0 NOT NULL,
+    rows_expected integer NOT NULL,
+    bytes bigint DEFAULT 0 NOT NULL,
+    is_cut boolean DEFAULT false NOT NULL,
+    file_name text,
+    failure text,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    started_at timestamp with time zone,
+    ended_at timestamp with time zone,
+    expires_at timestamp with time zone DEFAULT (clock_timestamp() + '24:00:00'::interval) NOT NULL,
+    CONSTRAINT export_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64))),
+    CONSTRAINT export_bytes_counted CHECK ((bytes >= 0)),
+    CONSTRAINT export_done_has_name CHECK (((state <> 'done'::text) OR (file_name IS NOT NULL))),
+    CONSTRAINT export_failed_says_why CHECK (((state = 'failed'::text) = (failure IS NOT NULL))),
+    CONSTRAINT export_failure_known CHECK ((failure = ANY (ARRAY['gave_up'::text, 'refused'::text, 'fault'::text]))),
+    CONSTRAINT export_file_name_plain CHECK ((file_name ~ '^[A-Za-z0-9._-]{1,160}$'::text)),
+    CONSTRAINT export_kind_known CHECK ((kind = ANY (ARRAY['bets'::text, 'transactions'::text]))),
+    CONSTRAINT export_over_has_end CHECK (((state = ANY (ARRAY['queued'::text, 'running'::text])) = (ended_at IS NULL))),
+    CONSTRAINT export_params_bounded CHECK ((octet_length((params)::text) <= 4096)),
+    CONSTRAINT export_rows_done_counted CHECK ((rows_done >= 0)),
+    CONSTRAINT export_rows_expected_counted CHECK ((rows_expected >= 0)),
+    CONSTRAINT export_state_known CHECK ((state = ANY (ARRAY['queued'::text, 'running'::text, 'done'::text, 'failed'::text, 'expired'::text])))
+);
+
+COMMENT ON TABLE agent.export IS 'Lists of teams that agents had written to a file. Files live for a day, rows for a week.';
+
+CREATE TABLE agent.export_part (
+    export_id uuid NOT NULL,
+    n integer NOT NULL,
+    bytes bytea NOT NULL,
+    CONSTRAINT export_part_bounded CHECK (((length(bytes) >= 1) AND (length(bytes) <= 1048576))),
+    CONSTRAINT export_part_counted CHECK ((n >= 0))
+);
+ALTER TABLE ONLY agent.export_part ALTER COLUMN bytes SET STORAGE EXTERNAL;
+
+COMMENT ON TABLE agent.export_part IS 'The files, in pieces that fit into memory.';
+
 CREATE TABLE agent.figure_case (
     brand_id text NOT NULL,
     day date NOT NULL,
@@ -6569,6 +6614,12 @@ ALTER TABLE ONLY agent.application
 ALTER TABLE ONLY agent.cursor
     ADD CONSTRAINT cursor_pkey PRIMARY KEY (brand_id);
 
+ALTER TABLE ONLY agent.export_part
+    ADD CONSTRAINT export_part_pkey PRIMARY KEY (export_id, n);
+
+ALTER TABLE ONLY agent.export
+    ADD CONSTRAINT export_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY agent.figure_case
     ADD CONSTRAINT figure_case_pkey PRIMARY KEY (brand_id, day, subject, opened_at);
 
@@ -7439,6 +7490,12 @@ CREATE INDEX application_of_member ON agent.application USING btree (member_id, 
 
 CREATE UNIQUE INDEX application_one_open ON agent.application USING btree (member_id) WHERE (state = ANY (ARRAY['with_upline'::text, 'waiting'::text]));
 
+CREATE INDEX export_by_end ON agent.export USING btree (expires_at);
+
+CREATE INDEX export_of_agent ON agent.export USING btree (member_id, created_at DESC);
+
+CREATE UNIQUE INDEX export_one_at_a_time ON agent.export USING btree (member_id) WHERE (state = ANY (ARRAY['queued'::text, 'running'::text]));
+
 CREATE UNIQUE INDEX figure_case_one_open ON agent.figure_case USING btree (brand_id, day, subject) WHERE (resolved_at IS NULL);
 
 CREATE UNIQUE INDEX lineage_one_open ON agent.lineage USING btree (number) WHERE (to_day IS NULL);
@@ -8100,6 +8157,9 @@ CREATE TRIGGER requirement_ended_stays_ended BEFORE UPDATE ON wallet.requirement
 
 CREATE TRIGGER transfer_final_stays_final BEFORE UPDATE ON wallet.transfer FOR EACH ROW WHEN ((old.state = ANY (ARRAY['confirmed'::text, 'failed'::text]))) EXECUTE FUNCTION wallet.keep_final();
 
+ALTER TABLE ONLY agent.export_part
+    ADD CONSTRAINT export_part_export_id_fkey FOREIGN KEY (export_id) REFERENCES agent.export(id);
+
 ALTER TABLE ONLY agent.lineage
     ADD CONSTRAINT lineage_number_fkey FOREIGN KEY (number) REFERENCES agent.node(number);
 
@@ -8753,6 +8813,31 @@ GRANT UPDATE(reason) ON TABLE agent.application TO fairhouse_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE agent.cursor TO fairhouse_app;
 GRANT SELECT ON TABLE agent.cursor TO fairhouse_reader;
+
+GRANT SELECT,INSERT,DELETE ON TABLE agent.export TO fairhouse_app;
+GRANT SELECT ON TABLE agent.export TO fairhouse_reader;
+
+GRANT UPDATE(state) ON TABLE agent.export TO fairhouse_app;
+
+GRANT UPDATE(run) ON TABLE agent.export TO fairhouse_app;
+
+GRANT UPDATE(rows_done) ON TABLE agent.export TO fairhouse_app;
+
+GRANT UPDATE(rows_expected) ON TABLE agent.export TO fairhouse_app;
+
+GRANT UPDATE(bytes) ON TABLE agent.export TO fairhouse_app;
+
+GRANT UPDATE(is_cut) ON TABLE agent.export TO fairhouse_app;
+
+GRANT UPDATE(file_name) ON TABLE agent.export TO fairhouse_app;
+
+GRANT UPDATE(failure) ON TABLE agent.export TO fairhouse_app;
+
+GRANT UPDATE(started_at) ON TABLE agent.export TO fairhouse_app;
+
+GRANT UPDATE(ended_at) ON TABLE agent.export TO fairhouse_app;
+
+GRANT SELECT,INSERT,DELETE ON TABLE agent.export_part TO fairhouse_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE agent.figure_case TO fairhouse_app;
 GRANT SELECT ON TABLE agent.figure_case TO fairhouse_reader;

@@ -385,6 +385,11 @@ export const errorCatalogue = {
     message: "You've reached the limit. Wait until some accounts are activated, or try again tomorrow.",
     decision: 'agent-contracts.md section 1: at most 200 waiting accounts and 500 a day; three new secrets; 100 links',
   },
+  AGENT_EXPORT_LIMIT: {
+    status: 409,
+    message: "A file is being prepared, or you've had five today.",
+    decision: 'one export at a time and five in a day: a long list is work',
+  },
   AGENT_APPLICATION_NOT_POSSIBLE: {
     status: 409,
     message: "You can't apply at the moment.",

@@ -2,6 +2,7 @@
 import type { Endpoint } from './endpoint.ts';
 import type { EventDefinition } from './event.ts';
 import { activateAccountEndpoint } from './agent/activate-account.ts';
+import { createAgentExportEndpoint, listAgentExportsEndpoint, readAgentExportEndpoint } from './agent/agent-exports.ts';
 import { listAgentLinksEndpoint, createAgentLinkEndpoint, closeAgentLinkEndpoint } from './agent/agent-links.ts';
 import { getUplineEndpoint, transferToUplineEndpoint, getTransferTermsEndpoint, transferToDownlineEndpoint } from './agent/agent-transfers.ts';
 import { getAgentApplicationEndpoint, applyForAgentEndpoint, listApplicantsEndpoint, answerApplicantEndpoint } from './agent/applications.ts';
@@ -133,6 +134,7 @@ import { transferWalletEndpoint } from './wallet/transfer-wallet.ts';
 import { getTurnoverEndpoint } from './wallet/turnover.ts';
 
 export * from './agent/activate-account.ts';
+export * from './agent/agent-exports.ts';
 export * from './agent/agent-links.ts';
 export * from './agent/agent-transfers.ts';
 export * from './agent/applications.ts';
@@ -330,6 +332,9 @@ export const specEndpoints = [
 /** Calls outside the specification's: names it gives without a path, what security.md adds, and calls of our own. */
 export const furtherEndpoints = [
   activateAccountEndpoint,
+  createAgentExportEndpoint,
+  listAgentExportsEndpoint,
+  readAgentExportEndpoint,
   listAgentLinksEndpoint,
   createAgentLinkEndpoint,
   closeAgentLinkEndpoint,

@@ -122,6 +122,7 @@ export const exceptions: Readonly<Record<string, { why: string; cells: Partial<R
   renewSecret: { why: 'one’s own accounts alone, whoever stands above', cells: ofDirectUpline },
   removeWaitingAccount: { why: 'as renewSecret', cells: ofDirectUpline },
   closeAgentLink: { why: 'as renewSecret', cells: ofDirectUpline },
+  readAgentExport: { why: 'as renewSecret', cells: ofDirectUpline },
   answerApplicant: { why: 'the word of the direct upline is asked, and of nobody else', cells: ofDirectUpline },
   gameLaunchFB: { why: 'as launchGame', cells: { trial: 'real' } },
 };

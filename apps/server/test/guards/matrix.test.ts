@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { type Endpoint, furtherEndpoints, specEndpoints } from '@fairhouse/protocol';
 import { sampleBodies, sampleQueries } from '@fairhouse/protocol/samples';
 import { sql } from 'kysely';
@@ -162,6 +163,20 @@ const objects: Readonly<Record<string, () => Promise<Record<string, string>>>> =
       [linkId, people.upline],
     );
     return { linkId };
+  },
+  readAgentExport: async () => {
+    const exportId = newId();
+    await platform.database.db.pool.query(
+      `insert into agent.export (id, brand_id, member_id, kind, params, rows_expected, state, file_name, ended_at)
+       values ($1, 'aurora', $2, 'bets', $3, 0, 'done', 'x.csv', now())`,
+      [exportId, people.upline, { kind: 'bets', from: '2026-06-01', to: '2026-06-30' }],
+    );
+    const part = [exportId, gzipSync('x')];
+    await platform.database.db.pool.query(
+      'insert into agent.export_part (export_id, n, bytes) values ($1, 0, $2)',
+      part,
+    );
+    return { exportId };
   },
   answerApplicant: async () => {
     const { rows } = await platform.database.db.pool.query<{ id: string }>(

@@ -84,6 +84,7 @@ const withoutBrand: Readonly<Record<string, string>> = {
   'staff.alarm': 'about an operator of the platform; the audit record names the brand',
   'report.member_row_cursor': 'one reader for the whole platform',
   'staff.approval': 'brand_id is null for a platform-wide request',
+  'agent.export_part': 'pieces of the files of agent.export, which names the brand',
   'staff.export_part': 'pieces of the files of staff.export, which names the brand',
   'staff.saved_view': 'brand_id is null for a platform-wide list',
   'staff.default_view': 'as staff.saved_view',

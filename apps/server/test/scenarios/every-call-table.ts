@@ -51,11 +51,14 @@ export const lines: Readonly<Record<string, Gets | readonly Gets[]>> = {
   applyForAgent: refused('AGENT_APPLICATION_NOT_POSSIBLE'),
   removeWaitingAccount: open('it ends what stands, and recruits nobody'),
   closeAgentLink: open('as removeWaitingAccount'),
+  createAgentExport: open('a file of what the pages of the team show'),
   answerApplicant: open('a word about somebody else, about whom staff decides'),
   listWaitingAccounts: read,
   listAgentLinks: read,
   listApplicants: read,
   getAgentApplication: read,
+  listAgentExports: read,
+  readAgentExport: read,
 
   // Calls that would make play easier again.
   setDepositLimit: [saferPlay, refused('PROTECTION_TOO_EARLY')],

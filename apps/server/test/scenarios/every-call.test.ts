@@ -160,6 +160,7 @@ const objects: Readonly<Record<string, (who: Who) => Promise<Record<string, stri
   renewSecret: async () => ({ waitingId: newId() }),
   removeWaitingAccount: async () => ({ waitingId: newId() }),
   closeAgentLink: async () => ({ linkId: newId() }),
+  readAgentExport: async () => ({ exportId: newId() }),
   answerApplicant: async () => ({ applicationId: newId() }),
   removePasskey: async () => ({ passkeyId: newId() }),
   readDataCopy: async () => ({ copyId: newId(), format: 'json' }),
@@ -201,6 +202,9 @@ const walks: Readonly<Record<string, () => readonly (readonly Body[])[]>> = {
       { vassalage: 'FHS', gameType: 'RNG', gameCode: 'lotus', device: 'desktop', mode },
     ]),
   createAccounts: () => [[{ requestId: newId(), usernames: [`guest${next()}`] }]],
+  createAgentExport: () => [
+    [{ exportId: newId(), kind: 'bets', from: '2026-06-01', to: '2026-06-30', language: 'EN', filter: {} }],
+  ],
   createAgentLink: () => [[{ requestId: newId(), label: 'Autumn' }]],
   // An id belongs to one person, and one number receives a limited number of messages.
   feedback: () => [[{ feedbackId: newId(), questionType: 'game', content: 'A fine game indeed.' }]],

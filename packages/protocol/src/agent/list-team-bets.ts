@@ -13,6 +13,9 @@ import { accountRef, agentGuard, gameTypeFilter, playSums, teamAccount, teamRang
 /** The position of the next page; clients send it back unchanged. */
 const cursor = z.string().regex(/^[1-9][0-9]{0,17}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 
+/** What narrows the list, besides its days. */
+export const teamBetsFilter = { account: accountRef.optional(), ...gameTypeFilter, vassalage: code.optional() };
+
 export const listTeamBetsEndpoint = defineEndpoint(
   {
     method: 'GET',
@@ -54,9 +57,7 @@ export const listTeamBetsEndpoint = defineEndpoint(
   {
     querystring: z.strictObject({
       ...teamRange,
-      account: accountRef.optional(),
-      ...gameTypeFilter,
-      vassalage: code.optional(),
+      ...teamBetsFilter,
       language: languagePack.optional(),
       cursor: cursor.optional(),
       limit: pageSize(20),

@@ -13,6 +13,12 @@ const cursor = z.string().regex(/^[A-Za-z0-9_.~-]{1,120}$/);
 
 const sum = z.object({ count: z.int().min(0), amount: money });
 
+/** What narrows the list, besides its days. */
+export const teamTransactionsFilter = {
+  account: accountRef.optional(),
+  kind: z.enum(teamTransactionKinds).optional(),
+};
+
 export const listTeamTransactionsEndpoint = defineEndpoint(
   {
     method: 'GET',
@@ -49,8 +55,7 @@ export const listTeamTransactionsEndpoint = defineEndpoint(
   {
     querystring: z.strictObject({
       ...teamRange,
-      account: accountRef.optional(),
-      kind: z.enum(teamTransactionKinds).optional(),
+      ...teamTransactionsFilter,
       cursor: cursor.optional(),
       limit: pageSize(20),
     }),

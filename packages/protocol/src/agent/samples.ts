@@ -14,6 +14,10 @@ export const sampleBodies = {
   createAgentLink: [{ requestId: uuid, label: 'Autumn', isForAgents: false, expiresAt: null, usesMax: 100 }],
   applyForAgent: [{ text: 'I run a fan page with two thousand readers.' }],
   answerApplicant: [{ answer: 'recommend' }],
+  createAgentExport: [
+    { exportId: uuid, kind: 'bets', from: '2026-06-01', to: '2026-06-30', language: 'EN', filter: { gameType: 'RNG' } },
+    { exportId: uuid, kind: 'transactions', from: '2026-06-01', to: '2026-06-30', language: 'EN', filter: {} },
+  ],
   transferToUpline: [{ transferId: uuid, amount: '100000', currency: 'USD' }],
   transferToDownline: [{ transferId: uuid, receiver: '42', amount: '100000', currency: 'USD' }],
 };

@@ -14,6 +14,9 @@ import { applicationApprovalKind } from './accounts/applications/application.kin
 import { followLink } from './accounts/links/follow-link.ts';
 import { isSecret, spendSecret } from './accounts/waiting/spend-secret.ts';
 import { agentData } from './agent.data.ts';
+import { exportData } from './exports/export.data.ts';
+import { exportSchedules, exportTasks } from './exports/export.jobs.ts';
+import { exportMemberRoutes } from './exports/export.member.routes.ts';
 import { figuresSchedules, figuresTasks } from './figures/figures.jobs.ts';
 import { figuresCheck } from './figures/figures-check.ts';
 import { moneyConsumer } from './figures/money-consumer.ts';
@@ -44,13 +47,28 @@ export const manifest = defineModule({
       ...given,
       screenMember: (owner: RestrictionOwner, at: { act: 'deposit' }) => screenMember(owner, at, given.restricting),
     };
-    return [accountAgentRoutes(deps), accountMemberRoutes(deps), teamMemberRoutes(deps), transferMemberRoutes(deps)];
+    return [
+      accountAgentRoutes(deps),
+      accountMemberRoutes(deps),
+      exportMemberRoutes(deps),
+      teamMemberRoutes(deps),
+      transferMemberRoutes(deps),
+    ];
   },
   opsRoutes: (deps) => [accountOpsRoutes(deps), treeOpsRoutes(deps)],
-  tasks: (deps) => [...accountTasks(deps), ...treeTasks(deps), ...figuresTasks(deps), ...transferTasks(deps)],
-  schedules: [...accountSchedules, ...treeSchedules, ...figuresSchedules, ...transferSchedules],
+  tasks: (deps) => [
+    ...accountTasks(deps),
+    ...exportTasks(deps),
+    ...treeTasks(deps),
+    ...figuresTasks(deps),
+    ...transferTasks(deps),
+  ],
+  schedules: [...accountSchedules, ...exportSchedules, ...treeSchedules, ...figuresSchedules, ...transferSchedules],
   subscriptions: (deps) => [postingsSubscription('agent: money of accounts', deps, moneyConsumer(deps))],
   approvalKinds: (deps) => [applicationApprovalKind(deps), ...treeApprovalKinds(deps)],
   health: (deps) => [figuresCheck(deps)],
-  personalData: { order: 13, parts: (deps) => [...agentData(deps), ...accountsData(deps), ...transferData(deps)] },
+  personalData: {
+    order: 13,
+    parts: (deps) => [...agentData(deps), ...accountsData(deps), ...exportData(deps), ...transferData(deps)],
+  },
 });

@@ -53,6 +53,32 @@ export interface AgentCursor {
   noted_to: Generated<Timestamp>;
 }
 
+export interface AgentExport {
+  brand_id: string;
+  bytes: Generated<bigint>;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  expires_at: Generated<Timestamp>;
+  failure: string | null;
+  file_name: string | null;
+  id: string;
+  is_cut: Generated<boolean>;
+  kind: string;
+  member_id: string;
+  params: Json;
+  rows_done: Generated<number>;
+  rows_expected: number;
+  run: Generated<number>;
+  started_at: Timestamp | null;
+  state: Generated<string>;
+}
+
+export interface AgentExportPart {
+  bytes: Buffer;
+  export_id: string;
+  n: number;
+}
+
 export interface AgentFigureCase {
   brand_id: string;
   day: string;
@@ -2971,6 +2997,8 @@ export interface WalletVendorWallet {
 export interface DB {
   "agent.application": AgentApplication;
   "agent.cursor": AgentCursor;
+  "agent.export": AgentExport;
+  "agent.export_part": AgentExportPart;
   "agent.figure_case": AgentFigureCase;
   "agent.lineage": AgentLineage;
   "agent.link": AgentLink;
