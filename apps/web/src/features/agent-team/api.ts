@@ -1,4 +1,4 @@
-import { type ApiQuery, type ApiValue, api } from '@fairhouse/protocol/client';
+import { type ApiBody, type ApiQuery, type ApiValue, api } from '@fairhouse/protocol/client';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#shared/lib/call.ts';
 
@@ -7,6 +7,12 @@ export type TeamAccounts = ApiValue<'GET', '/api/agent/v1/accounts'>;
 export type TeamBets = ApiValue<'GET', '/api/agent/v1/bets'>;
 export type TeamProfit = ApiValue<'GET', '/api/agent/v1/profit'>;
 export type TeamTransactions = ApiValue<'GET', '/api/agent/v1/transactions'>;
+
+export type TeamExport = ApiValue<'GET', '/api/agent/v1/exports'>['list'][number];
+type ExportRequest = ApiBody<'POST', '/api/agent/v1/exports'>;
+type WithoutId<Each> = Each extends unknown ? Omit<Each, 'exportId'> : never;
+/** The list, its filter, its days and the language of the file. */
+export type ExportInput = WithoutId<ExportRequest>;
 
 export type TeamAccount = TeamAccounts['path'][number];
 export type Money = { minor: string; currency: string };
@@ -80,3 +86,21 @@ export const transactionsQuery = (viewerId: string, query: TransactionsFilter) =
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     staleTime,
   });
+
+/** The polling interval while a file is being written. */
+const lookEveryMs = 2_000;
+
+export const isUnderWay = ({ state }: Pick<TeamExport, 'state'>): boolean => state === 'queued' || state === 'running';
+
+export const exportsQuery = (viewerId: string) =>
+  queryOptions({
+    queryKey: teamKey(viewerId, 'exports', {}),
+    queryFn: async ({ signal }) => {
+      const { list } = await call((limited) => api.GET('/api/agent/v1/exports', { signal: limited }), signal);
+      return list;
+    },
+    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? lookEveryMs : false),
+  });
+
+export const createExport = (body: ExportRequest): Promise<TeamExport> =>
+  call((signal) => api.POST('/api/agent/v1/exports', { body, signal }));

@@ -6,6 +6,7 @@ import { ProgressBar } from '@fairhouse/ui/primitives/progress';
 import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { saveCsv } from '#shared/lib/save-csv.ts';
+import { ExportByJob, type ExportJob } from './export-by-job.tsx';
 import { type ReadProgress, readAll, rowsMax, type Step } from './read-all.ts';
 import { lengthOf, type Period, periodOf, searchOf } from './team-filter.rules.ts';
 import type { TeamSearch } from './use-team-search.ts';
@@ -17,6 +18,8 @@ export type ExportRowsProps<Row, Position> = {
   head: readonly string[];
   cells: (row: Row) => CsvCell[];
   read: (position: Position | null, signal: AbortSignal) => Promise<Step<Row, Position>>;
+  /** For lists that may be too long for the browser. */
+  job?: ExportJob;
 };
 
 /** The name tells the period and the number of rows, so that a file explains itself later. */
@@ -25,8 +28,8 @@ const fileName = (name: string, { from, to }: Period, count: number): string =>
 
 type Note = { tone: NoticeTone; text: string; isCut?: true };
 
-/** Everything that the filter shows, as a file. It is created in the browser and stored nowhere else. */
-export const ExportRows = <Row, Position>({ name, team, head, cells, read }: ExportRowsProps<Row, Position>) => {
+/** A file that is created in the browser and stored nowhere else. */
+const ExportHere = <Row, Position>({ name, team, head, cells, read }: ExportRowsProps<Row, Position>) => {
   const t = useT();
   const fmt = useFmt();
   const { period, today, change } = team;
@@ -92,3 +95,7 @@ export const ExportRows = <Row, Position>({ name, team, head, cells, read }: Exp
     </div>
   );
 };
+
+/** Everything that the filter shows, as a file. */
+export const ExportRows = <Row, Position>(props: ExportRowsProps<Row, Position>) =>
+  props.job !== undefined && props.job.total > rowsMax ? <ExportByJob {...props.job} /> : <ExportHere {...props} />;

@@ -1,4 +1,4 @@
-/** The most rows of a file; more would overload the reader's device. */
+/** The most rows of a file that the browser makes; more would overload the reader's device. */
 export const rowsMax = 10_000;
 /** The largest page of the server. */
 export const exportPageSize = 100;

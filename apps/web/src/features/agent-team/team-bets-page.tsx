@@ -24,7 +24,7 @@ import { PeriodFilter } from './period-filter.tsx';
 import { exportPageSize } from './read-all.ts';
 import { gameTypeOf, refOf } from './team-filter.rules.ts';
 import { TeamTable } from './team-table.tsx';
-import { type TeamSearch, useTeamSearch } from './use-team-search.ts';
+import { useTeamSearch } from './use-team-search.ts';
 
 type Row = TeamBets['list'][number];
 
@@ -51,14 +51,14 @@ const useBetsFilter = () => {
   const account = refOf(search.account);
   const gameType = gameTypeOf(search.gameType);
   const vassalage = vendorText.test(search.vassalage ?? '') ? search.vassalage : undefined;
-  const filter: BetsFilter = {
+  const filter = {
     from: period.from,
     to: period.to,
     language,
     ...(account === undefined ? {} : { account }),
     ...(gameType === undefined ? {} : { gameType }),
     ...(vassalage === undefined ? {} : { vassalage }),
-  };
+  } satisfies BetsFilter;
   return { team, account, gameType, vassalage, filter };
 };
 
@@ -166,14 +166,16 @@ const BetRows = ({ rows, timeZone }: { rows: readonly Row[]; timeZone: string })
   );
 };
 
-const ExportBets = ({ query, team }: { query: Query; team: TeamSearch }) => {
+const ExportBets = ({ query, viewerId, total }: { query: Query; viewerId: string; total: number }) => {
   const t = useT();
   const vendors = useVendorNames();
   const reasonText = useReasonText();
+  const { from, to, language, ...filter } = query.filter;
   return (
     <ExportRows<Row, string>
       name="team-bets"
-      team={team}
+      team={query.team}
+      job={{ viewerId, total, input: { kind: 'bets', from, to, language, filter } }}
       head={[
         t('agent.column.timeUtc'),
         t('agent.column.ref'),
@@ -248,7 +250,7 @@ export const TeamBetsList = ({ viewer }: { viewer: Pick<KnownViewer, 'id'> }) =>
             />
             <ListBar
               asOf={<AsOf moment={first.asOf} timeZone={team.timeZone} />}
-              file={rows.length > 0 && <ExportBets query={query} team={team} />}
+              file={rows.length > 0 && <ExportBets query={query} viewerId={viewer.id} total={first.totals.rounds} />}
             />
           </>
         )}

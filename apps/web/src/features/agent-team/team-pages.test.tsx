@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { closePage, openPage, type Replies, t } from '#shared/forms/test-page.tsx';
+import type { TeamExport } from './api.ts';
 import { betsOf, teamOf, transactionsOf } from './team.samples.ts';
 import { type Receiver, TeamAccountsList } from './team-accounts-page.tsx';
 import { TeamBetsList } from './team-bets-page.tsx';
@@ -71,6 +72,50 @@ test('a file has every page, no formula, and its rows in its name', async () => 
   expect(text.trim().split('\r\n')).toHaveLength(3);
   expect(text).toContain(`"'=HYPERLINK(""x"")"`);
   vi.restoreAllMocks();
+});
+
+test('a list too long for the browser is written by the server, once however often it is asked for', async () => {
+  const sample = betsOf('lines');
+  const queued: TeamExport = {
+    exportId: '0198a5b6-1c2d-7e3f-8a4b-5c6d7e8f9a0b',
+    kind: 'bets',
+    from: '2026-03-01',
+    to: '2026-03-07',
+    state: 'queued',
+    rowsDone: 0,
+    rowsTotal: 12_000,
+    isCut: false,
+    fileName: null,
+    createdAt: '2026-03-09T07:00:00Z',
+    expiresAt: '2026-03-10T07:00:00Z',
+  };
+  const done: TeamExport = { ...queued, state: 'done', rowsDone: 12_001, fileName: 'team-bets.csv' };
+  const answers = [{ code: 'AGENT_EXPORT_LIMIT' }, { value: queued }];
+  const lists: TeamExport[][] = [
+    [{ ...done, state: 'expired' }],
+    [{ ...queued, state: 'running', rowsDone: 4_000 }],
+    [done],
+    [{ ...queued, state: 'failed' }],
+  ];
+  const page = openPage(<TeamBetsList viewer={viewer} />, {
+    ...serves('bets', { ...sample, totals: { ...sample.totals, rounds: 12_000 } }),
+    'POST /api/agent/v1/exports': () => answers.shift() ?? { value: queued },
+    'GET /api/agent/v1/exports': () => ({ value: { list: lists.shift() } }),
+  });
+  await page.sees(t('agent.export.expired'));
+  await page.press(t('agent.export.prepare'));
+  await page.sees(t('core.error.AGENT_EXPORT_LIMIT'));
+  await page.press(t('agent.export.prepare'));
+  await page.sees(t('agent.export.progress', { done: '4,000', total: '12,000' }));
+  await page.sees(t('agent.export.done', { count: 12_001, rows: '12,001' }));
+  const link = screen.getByRole('link', { name: t('agent.export.download') });
+  expect(link).toHaveProperty('pathname', `/api/agent/v1/exports/${queued.exportId}/file`);
+  const [first, second] = page.bodiesOf('POST /api/agent/v1/exports');
+  expect(first).toMatchObject({ kind: 'bets', language: 'EN', filter: {} });
+  expect(second).toEqual(first);
+  await page.press(t('agent.export.prepare'));
+  await page.sees(t('agent.export.failed'));
+  expect(page.bodiesOf('POST /api/agent/v1/exports')[2]).not.toEqual(first);
 });
 
 test('an account outside the team reads as one that is not there', async () => {

@@ -1,4 +1,4 @@
-import { useFmt, useT } from '@fairhouse/i18n/react';
+import { useFmt, usePack, useT } from '@fairhouse/i18n/react';
 import { NoticeBar } from '@fairhouse/ui/primitives/banner';
 import { Button } from '@fairhouse/ui/primitives/button';
 import { Panel } from '@fairhouse/ui/primitives/card';
@@ -36,12 +36,12 @@ const useTransactionsFilter = () => {
   const { search, period } = team;
   const kind = oneOf(kinds, search.kind);
   const account = refOf(search.account);
-  const filter: TransactionsFilter = {
+  const filter = {
     from: period.from,
     to: period.to,
     ...(account === undefined ? {} : { account }),
     ...(kind === undefined ? {} : { kind }),
-  };
+  } satisfies TransactionsFilter;
   return { team, kind, account, filter };
 };
 
@@ -94,12 +94,23 @@ const TransactionRows = ({ rows, timeZone }: { rows: readonly Row[]; timeZone: s
   );
 };
 
-const ExportTransactions = ({ query }: { query: ReturnType<typeof useTransactionsFilter> }) => {
+const ExportTransactions = ({
+  query,
+  viewerId,
+  total,
+}: {
+  query: ReturnType<typeof useTransactionsFilter>;
+  viewerId: string;
+  total: number;
+}) => {
   const t = useT();
+  const language = usePack().id;
+  const { from, to, ...filter } = query.filter;
   return (
     <ExportRows<Row, string>
       name="team-transactions"
       team={query.team}
+      job={{ viewerId, total, input: { kind: 'transactions', from, to, language, filter } }}
       head={[
         t('agent.column.timeUtc'),
         t('agent.column.ref'),
@@ -180,7 +191,11 @@ export const TeamTransactionsList = ({ viewer }: { viewer: Pick<KnownViewer, 'id
             />
             <ListBar
               asOf={<AsOf moment={first.asOf} timeZone={team.timeZone} />}
-              file={rows.length > 0 && <ExportTransactions query={query} />}
+              file={
+                rows.length > 0 && (
+                  <ExportTransactions query={query} viewerId={viewer.id} total={countOf(first.totals)} />
+                )
+              }
             />
           </>
         )}
