@@ -61,12 +61,17 @@ export const readTeamMoney = async (db: Queryable, number: bigint, range: Range)
   return rows;
 };
 
-/** The days on which an account stood directly under an agent, and from when it was an agent itself. */
+/**
+ * The days on which an account stood directly under an agent, and from when it was an agent itself. Materialized, so that
+ * this is looked up once and not wherever it is mentioned.
+ */
 const directly = (agent: bigint, { from, to }: Range): RawBuilder<unknown> => sql`
-  select p.number, greatest(p.from_day, ${from}::date) as first, least(p.to_day - 1, ${to}::date) as last,
-    coalesce((select min(l.from_day) from agent.lineage l where l.number = p.number), 'infinity') as agent_from
-  from agent.placement p
-  where p.upline = ${agent} and p.from_day <= ${to}::date and (p.to_day is null or p.to_day > ${from}::date)`;
+  with direct as materialized (
+    select p.number, greatest(p.from_day, ${from}::date) as first, least(p.to_day - 1, ${to}::date) as last,
+      coalesce((select min(l.from_day) from agent.lineage l where l.number = p.number), 'infinity') as agent_from
+    from agent.placement p
+    where p.upline = ${agent} and p.from_day <= ${to}::date and (p.to_day is null or p.to_day > ${from}::date)
+  ) select * from direct`;
 
 const playColumns = sql`d.number, d.rounds, d.staked, d.won, d.cash_valid`;
 const directPlay = (agent: bigint, range: Range, filter: PlayFilter): RawBuilder<unknown> => sql`
