@@ -6,7 +6,8 @@ export type TeamSize = { accounts: number; agents: number; direct: number };
 
 /** Recounts the teams of a brand on today's tree, and writes those that changed. */
 export const recountTeams = async (tx: Tx, brandId: string): Promise<void> => {
-  await sql`select set_config('work_mem', '64MB', true)`.execute(tx);
+  // A million accounts take longer than a request may.
+  await sql`select set_config('work_mem', '64MB', true), set_config('statement_timeout', '2min', true)`.execute(tx);
   await sql`
     with direct as materialized (
       select n.upline as number, count(*)::integer as accounts, count(*) filter (where n.is_agent)::integer as agents
