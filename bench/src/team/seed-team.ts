@@ -69,7 +69,7 @@ export const seedTeam = async (
     await admin.query(
       `create temp table played as
        select n, gen_random_uuid() as round_id, 1 + ${lot('n * 7', '1048576')}::bigint as draw,
-         (date '${today}' - ${days - 1})::timestamp at time zone '${zone}' + n * (interval '${days} days' / ${rounds + 1}) as at
+         (date '${today}' - ${days - 1})::timestamp at time zone '${zone}' + (n - 1) * interval '${days} days' / ${rounds} as at
        from generate_series(1::bigint, ${rounds}) n`,
     );
     // The square of an even draw: the first accounts of a shuffled list play the most.

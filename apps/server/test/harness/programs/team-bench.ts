@@ -88,7 +88,8 @@ const measureBare = async (): Promise<number> => {
 
 /** Takes what is left, payments above all, and counts the teams. */
 const catchUp = async (brand: FiguresBrand): Promise<void> => {
-  await projectFacts(figures, brand, { batches: 100_000, limit: { ...batchMax, money: 50_000 } });
+  const { isCaughtUp } = await projectFacts(figures, brand, { batches: 1_000, limit: { ...batchMax, money: 50_000 } });
+  if (!isCaughtUp) throw new Error('facts or payments are left that the projector does not take');
   await countTeams({ db }, brandId);
 };
 
@@ -136,9 +137,11 @@ const steps: Readonly<Record<string, () => Promise<object>>> = {
     await sql`insert into agent.move (id, brand_id, number, from_upline, to_upline, effective_day, reason, approval_id)
       select ${newId()}::uuid, ${brandId}, n.number, n.upline, ${input.to}::bigint, ${day}::date, 'a benchmark', ${newId()}::uuid
       from agent.node n where n.number = ${input.number}::bigint`.execute(db.read);
+    const before = await readCpuMs();
     const start = Date.now();
     const ended = await applyDueMoves(moveDeps, brandId, day);
-    return { start, end: Date.now(), ended };
+    const end = Date.now();
+    return { start, end, cpuMs: (await readCpuMs()) - before, ended };
   },
 };
 
