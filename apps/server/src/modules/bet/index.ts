@@ -3,7 +3,7 @@
 export { betPortsPort } from './bet.ports.ts';
 export type { BetPorts, Finding } from './bet.types.ts';
 export { type CountedRound, readCountedRounds } from './facts/counted-rounds.query.ts';
-export { type CountedFilter, countedRoundsSql, type RoundsOwner } from './facts/counted-rounds.sql.ts';
+export { type CountedFilter, countedRoundsSql } from './facts/counted-rounds.sql.ts';
 export { lastFactNumber, readFactAge } from './facts/fact.query.ts';
 export { factsAfterSql, factsOfDaySql, factsOfMembersSql } from './facts/facts.sql.ts';
 export { writeFacts } from './facts/write-facts.ts';

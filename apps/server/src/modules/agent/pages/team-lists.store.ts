@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { RoundsOwner } from '#modules/bet/index.ts';
 import type { Queryable } from '#platform/db/db.ts';
 import type { ListPlan, Range } from './team.rules.ts';
 import { isUnderOn } from './team-figures.store.ts';
@@ -23,9 +22,14 @@ const spansSql = (agent: bigint, { from, to }: Range): RawBuilder<unknown> => sq
   where p.from_day <= ${to}::date and (p.to_day is null or p.to_day > ${from}::date)
     and greatest(l.from_day, p.from_day) <= least(l.to_day - 1, p.to_day - 1, ${to}::date)`;
 
-/** The rows of one member, or of a brand, in a range of days; each with `member_id` and `day`. */
+/** One member, or those of a brand whose rows `isIn` lets through: it is given a row with `member_id` and `day`. */
+type RowsOwner =
+  | { memberId: RawBuilder<unknown> }
+  | { brandId: string; isIn(row: RawBuilder<unknown>): RawBuilder<unknown> };
+
+/** The rows of an owner in a range of days; each with `member_id` and `day`. */
 export type RowsOf = (
-  owner: RoundsOwner,
+  owner: RowsOwner,
   days: { from: RawBuilder<unknown>; to: RawBuilder<unknown> },
 ) => RawBuilder<unknown>;
 
