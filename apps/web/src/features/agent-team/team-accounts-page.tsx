@@ -9,7 +9,8 @@ import { Link } from '@tanstack/react-router';
 import { ArrowUpFromLine, ChevronRight, Send } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import { AgentPage } from '#shared/agent/agent-page.tsx';
-import type { KnownViewer } from '#shared/session/viewer.ts';
+import { uplineQuery } from '#shared/agent-transfers/agent-transfers.api.ts';
+import { isKnown, type KnownViewer, useViewer } from '#shared/session/viewer.ts';
 import { AccountName } from './account-name.tsx';
 import { AccountSearch } from './account-search.tsx';
 import { accountsQuery, readAccounts, type TeamAccounts } from './api.ts';
@@ -64,6 +65,11 @@ const useAccountsFilter = () => {
 const TransferUpButton = ({ TransferUp }: Pick<TeamTransfers, 'TransferUp'>) => {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
+  const viewer = useViewer();
+  const id = isKnown(viewer) ? viewer.id : '';
+  const { data } = useQuery({ ...uplineQuery(id), enabled: id !== '' });
+  // An agent directly under the brand has nobody to transfer to.
+  if (data?.upline.kind !== 'agent') return null;
   return (
     <>
       <Button variant="outline" icon={<ArrowUpFromLine />} onClick={() => setOpen(true)} aria-haspopup="dialog">

@@ -11,14 +11,14 @@ import { HubTiles } from './hub-tiles.tsx';
 
 const agents = { modId: 'AGENTPOLICY3', title: 'Agents', enabled: '1' as const, childrenNodes: [] };
 const everything: Offer = {
-  viewer: { kind: 'agent', hasReferral: true },
+  viewer: { hasReferral: true },
   whitelabel: [agents],
   isSingleWallet: false,
   hasUpline: true,
   isProtected: false,
 };
 const plain: Offer = {
-  viewer: { kind: 'member', hasReferral: false },
+  viewer: { hasReferral: false },
   whitelabel: [],
   isSingleWallet: true,
   hasUpline: false,

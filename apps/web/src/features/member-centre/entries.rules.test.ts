@@ -10,7 +10,7 @@ const node = (modId: string, enabled: '1' | '0'): WhitelabelNode => ({
   childrenNodes: [],
 });
 const everything: Offer = {
-  viewer: { kind: 'agent', hasReferral: true },
+  viewer: { hasReferral: true },
   whitelabel: [node('AGENTPOLICY3', '1')],
   isSingleWallet: false,
   hasUpline: true,
@@ -29,22 +29,20 @@ test('one wallet for all games has nothing to transfer', () => {
   expect(keysFor({ isSingleWallet: false })).toContain('transferFund');
 });
 
-test('a transfer to the upline is offered to agents, and to members who have one', () => {
-  const member = { viewer: { kind: 'member', hasReferral: false } } as const;
-  expect(keysFor({ hasUpline: false })).toContain('transferUpline');
-  expect(keysFor({ ...member, hasUpline: true })).toContain('transferUpline');
-  expect(keysFor({ ...member, hasUpline: false })).not.toContain('transferUpline');
+test('a transfer to the upline is offered to those who have one', () => {
+  expect(keysFor({ hasUpline: true })).toContain('transferUpline');
+  expect(keysFor({ hasUpline: false })).not.toContain('transferUpline');
   expect(keysFor({ whitelabel: [] })).not.toContain('transferUpline');
 });
 
 test('the referral page is offered where the brand has it and the member may invite', () => {
-  expect(keysFor({ viewer: { kind: 'member', hasReferral: true } })).toContain('referral');
-  expect(keysFor({ viewer: { kind: 'member', hasReferral: false } })).not.toContain('referral');
+  expect(keysFor({ viewer: { hasReferral: true } })).toContain('referral');
+  expect(keysFor({ viewer: { hasReferral: false } })).not.toContain('referral');
   expect(keysFor({ whitelabel: [] })).not.toContain('referral');
 });
 
 test('a brand with the fewest features still offers money, records, account security and support', () => {
-  const least = keysFor({ viewer: { kind: 'member', hasReferral: false }, whitelabel: [], isSingleWallet: true });
+  const least = keysFor({ viewer: { hasReferral: false }, whitelabel: [], isSingleWallet: true });
   for (const key of [
     'depositv2',
     'withdraw',

@@ -16,7 +16,7 @@ export type GroupKey = keyof typeof groupKeys;
 export type EntryKey = (typeof groupKeys)[GroupKey][number] | 'saferPlay';
 
 export type Offer = {
-  viewer: Pick<KnownViewer, 'kind' | 'hasReferral'>;
+  viewer: Pick<KnownViewer, 'hasReferral'>;
   whitelabel: readonly WhitelabelNode[];
   /** One wallet for all games; also assumed until the number of wallets is known. */
   isSingleWallet: boolean;
@@ -29,8 +29,7 @@ export type Offer = {
 /** Entries with a condition; all others are always offered. */
 const conditions: Partial<Record<EntryKey, (offer: Offer) => boolean>> = {
   transferFund: ({ isSingleWallet }) => !isSingleWallet,
-  transferUpline: ({ viewer, whitelabel, hasUpline }) =>
-    (viewer.kind === 'agent' || hasUpline) && isSwitchedOn(whitelabel, 'AGENTPOLICY3'),
+  transferUpline: ({ whitelabel, hasUpline }) => hasUpline && isSwitchedOn(whitelabel, 'AGENTPOLICY3'),
   // Spec §6: inviting depends on the policy of agents and on whether there is something to invite to.
   referral: ({ viewer, whitelabel }) => viewer.hasReferral && isSwitchedOn(whitelabel, 'AGENTPOLICY3'),
 };
