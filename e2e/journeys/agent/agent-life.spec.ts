@@ -55,7 +55,7 @@ test('an agent creates an account, moves money to it and back, and sees its bet 
     expect(await judgePage(agentPage)).toEqual([]);
   });
 
-  const secret = await test.step('creates an account, whose temporary password is shown once', async () => {
+  const shownOnce = await test.step('creates an account, whose temporary password is shown once', async () => {
     const main = await openAgentPage(agentPage, 'ac=registerCenter');
     await fieldOf(main, 'Username').fill(username);
     await main.getByRole('button', { name: 'Create account' }).click();
@@ -81,7 +81,7 @@ test('an agent creates an account, moves money to it and back, and sees its bet 
 
   const member = await test.step('the first login of the new person is the registration', async () => {
     await visit(memberPage, 'aurora', '/login?lang=EN');
-    await logIn(memberPage, { username, password: secret });
+    await logIn(memberPage, { username, password: shownOnce });
     const popup = dialogOf(memberPage, 'Create account');
     await expect(popup).toContainText('Your account is ready.');
     await expect(fieldOf(popup, 'Username')).toHaveValue(username);
