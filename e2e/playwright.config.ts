@@ -22,14 +22,11 @@ const driven = ['**/cashier/withdraw.spec.ts', '**/protection/limits.spec.ts'];
 /** Journeys that measure a time in a deep run. */
 const measured = ['**/wallet.spec.ts', '**/speed/*.spec.ts'];
 
-// Journeys need few games: ten thousand of them take a minute to install.
-if (!isDeep) process.env.SEED ??= 'test';
-
 /** The system's Chromium against real servers; `support/start-platform.ts` starts them once. */
 export default defineConfig({
   testDir: './journeys',
   outputDir: './.results',
-  globalSetup: './support/start-platform.ts',
+  globalSetup: './support/start-for-journeys.ts',
   // The platform is shared: measured journeys run alone, and those that switch on maintenance mode run last.
   workers: 2,
   projects: [

@@ -5,7 +5,7 @@ import { startStack } from '@fairhouse/tools/stack';
 import { openReverseProxy } from './reverse-proxy.ts';
 
 /** Starts the whole platform on private ports; journeys act as its one trusted proxy by header. */
-const startPlatform = async (): Promise<() => Promise<void>> => {
+const startPlatform = async (seed: 'demo' | 'test' = 'demo'): Promise<() => Promise<void>> => {
   const webDist = join(repositoryRoot, 'apps/web/dist');
   if (!existsSync(webDist)) throw new Error('apps/web is not built: run `pnpm build` first');
   const backOfficeDist = join(repositoryRoot, 'apps/backoffice/dist');
@@ -16,7 +16,7 @@ const startPlatform = async (): Promise<() => Promise<void>> => {
   process.env.PLATFORM_PORT = String(reverseProxy.port);
   const stack = await startStack({
     roles: ['http', 'gateway', 'worker', 'realtime', 'ops'],
-    seed: process.env.SEED === 'test' ? 'test' : 'demo',
+    seed,
     sandbox: true,
     studio: true,
     env: {
