@@ -1,4 +1,4 @@
-import { placeAccounts } from '#modules/agent/index.ts';
+import { countTeams, placeAccounts } from '#modules/agent/index.ts';
 import { type ImportedRound, importRounds, writeFacts } from '#modules/bet/index.ts';
 import { gamesByCode } from '#modules/catalog/index.ts';
 import { enrolMember, findMember, openInvitation } from '#modules/member/index.ts';
@@ -109,4 +109,6 @@ export const installTeam = async (deps: Deps): Promise<void> => {
   if (opened.size > 0) await importPlay(opened, deps);
   await placeAccounts(deps);
   await writeFacts(deps);
+  // The job would count them minutes later, and the demo would show teams of nobody until then.
+  await countTeams(deps, demoTeamBrand);
 };
