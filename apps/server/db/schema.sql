@@ -6045,6 +6045,40 @@ CREATE TABLE protection.time_limit (
 
 COMMENT ON TABLE protection.time_limit IS 'Minutes of play in one sitting, within 24 hours, and between two questions whether to go on. No row: the profile’s own.';
 
+CREATE TABLE report.active_gap (
+    brand_id text NOT NULL,
+    dimension text NOT NULL,
+    day date NOT NULL,
+    currency text NOT NULL,
+    key text NOT NULL,
+    gap integer NOT NULL,
+    players integer NOT NULL
+)
+WITH (fillfactor='80');
+
+COMMENT ON TABLE report.active_gap IS 'Active players of a day by the days since they were last active.';
+
+CREATE TABLE report.cursor (
+    brand_id text NOT NULL,
+    facts_to bigint DEFAULT 0 NOT NULL,
+    noted_to timestamp with time zone DEFAULT '-infinity'::timestamp with time zone NOT NULL,
+    orders_to timestamp with time zone DEFAULT '-infinity'::timestamp with time zone NOT NULL,
+    as_of timestamp with time zone DEFAULT platform.deadline_now() NOT NULL,
+    CONSTRAINT cursor_facts_not_negative CHECK ((facts_to >= 0))
+);
+
+COMMENT ON TABLE report.cursor IS 'How far the sums of a brand are written.';
+
+CREATE TABLE report.day_count (
+    brand_id text NOT NULL,
+    day date NOT NULL,
+    measure text NOT NULL,
+    count integer NOT NULL,
+    CONSTRAINT day_count_measure_bounded CHECK (((length(measure) >= 1) AND (length(measure) <= 40)))
+);
+
+COMMENT ON TABLE report.day_count IS 'Protection and risk by day: exclusions, limits, cases, disputes. Days are replaced as a whole.';
+
 CREATE TABLE report.day_player (
     brand_id text NOT NULL,
     day date NOT NULL,
@@ -6053,12 +6087,42 @@ CREATE TABLE report.day_player (
 
 COMMENT ON TABLE report.day_player IS 'Who has ended a round on a day of the brand: counting people needs the set of them. Kept 16 days.';
 
+CREATE TABLE report.figure_case (
+    brand_id text NOT NULL,
+    day date NOT NULL,
+    subject text NOT NULL,
+    expected text NOT NULL,
+    found text NOT NULL,
+    opened_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    seen_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    resolved_at timestamp with time zone,
+    CONSTRAINT figure_case_subject_bounded CHECK (((length(subject) >= 1) AND (length(subject) <= 200)))
+);
+
+COMMENT ON TABLE report.figure_case IS 'Figures that differ from a recompute or from the books. Nothing is corrected by a case.';
+
 CREATE TABLE report.figures_state (
     brand_id text NOT NULL,
     computed_at timestamp with time zone NOT NULL,
     playing_now integer NOT NULL,
     top_wins jsonb DEFAULT '[]'::jsonb NOT NULL
 );
+
+CREATE TABLE report.game_day (
+    brand_id text NOT NULL,
+    day date NOT NULL,
+    currency text NOT NULL,
+    game_id uuid NOT NULL,
+    vendor text NOT NULL,
+    studio text NOT NULL,
+    game_type text NOT NULL,
+    rounds bigint DEFAULT 0 NOT NULL,
+    staked bigint DEFAULT 0 NOT NULL,
+    won bigint DEFAULT 0 NOT NULL
+)
+WITH (fillfactor='80');
+
+COMMENT ON TABLE report.game_day IS 'The sums of a day by game, with the vendor that served it, its studio and type.';
 
 CREATE TABLE report.hour_figures (
     brand_id text NOT NULL,
@@ -6081,6 +6145,36 @@ CREATE TABLE report.hour_people (
     CONSTRAINT hour_people_active_not_negative CHECK ((active_players >= 0)),
     CONSTRAINT hour_people_new_not_negative CHECK ((new_members >= 0))
 );
+
+CREATE TABLE report.hour_total (
+    brand_id text NOT NULL,
+    hour timestamp with time zone NOT NULL,
+    currency text NOT NULL,
+    rounds bigint DEFAULT 0 NOT NULL,
+    staked bigint DEFAULT 0 NOT NULL,
+    won bigint DEFAULT 0 NOT NULL,
+    wallet_result bigint DEFAULT 0 NOT NULL,
+    deposits bigint DEFAULT 0 NOT NULL,
+    deposit_count integer DEFAULT 0 NOT NULL,
+    withdrawals bigint DEFAULT 0 NOT NULL,
+    withdrawal_count integer DEFAULT 0 NOT NULL,
+    bonus bigint DEFAULT 0 NOT NULL,
+    fees bigint DEFAULT 0 NOT NULL,
+    adjustments bigint DEFAULT 0 NOT NULL
+)
+WITH (fillfactor='80');
+
+COMMENT ON TABLE report.hour_total IS 'The sums of a brand by the hour.';
+
+CREATE TABLE report.joined_day (
+    brand_id text NOT NULL,
+    dimension text NOT NULL,
+    day date NOT NULL,
+    key text NOT NULL,
+    players integer NOT NULL
+);
+
+COMMENT ON TABLE report.joined_day IS 'Accounts opened on a day, by the same groups.';
 
 CREATE TABLE report.landing_day (
     brand_id text NOT NULL,
@@ -6119,6 +6213,162 @@ CREATE TABLE report.member_row_cursor (
 );
 
 COMMENT ON TABLE report.member_row_cursor IS 'How far the list of members has followed what it is made of.';
+
+CREATE TABLE report.money_fact (
+    id bigint NOT NULL,
+    brand_id text NOT NULL,
+    source text NOT NULL,
+    source_id text NOT NULL,
+    member_id uuid NOT NULL,
+    currency text NOT NULL,
+    kind text NOT NULL,
+    amount bigint NOT NULL,
+    fee bigint DEFAULT 0 NOT NULL,
+    at timestamp with time zone NOT NULL,
+    day date NOT NULL,
+    is_counted boolean DEFAULT false NOT NULL,
+    CONSTRAINT money_fact_kind_known CHECK ((kind = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'bonus'::text, 'adjustment'::text, 'wallet_result'::text]))),
+    CONSTRAINT money_fact_source_known CHECK ((source = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'returned'::text, 'posting'::text])))
+)
+WITH (fillfactor='90');
+
+COMMENT ON TABLE report.money_fact IS 'Deposits, withdrawals, bonuses, adjustments and results of vendor wallets, each once.';
+
+ALTER TABLE report.money_fact ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME report.money_fact_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE report.payment_day (
+    brand_id text NOT NULL,
+    day date NOT NULL,
+    direction text NOT NULL,
+    method_id uuid NOT NULL,
+    provider text NOT NULL,
+    currency text NOT NULL,
+    tried integer NOT NULL,
+    succeeded integer NOT NULL,
+    failed integer NOT NULL,
+    amount bigint NOT NULL,
+    fees bigint NOT NULL,
+    times jsonb DEFAULT '[]'::jsonb NOT NULL,
+    CONSTRAINT payment_day_direction_known CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text])))
+);
+
+COMMENT ON TABLE report.payment_day IS 'Deposits and withdrawals by the day they were tried, and what became of them until now.';
+
+CREATE TABLE report.player (
+    brand_id text NOT NULL,
+    member_id uuid NOT NULL,
+    joined_at timestamp with time zone NOT NULL,
+    is_counted boolean DEFAULT false NOT NULL,
+    joined_day date,
+    country text DEFAULT '??'::text NOT NULL,
+    source text DEFAULT 'direct'::text NOT NULL,
+    agent text DEFAULT '-'::text NOT NULL,
+    CONSTRAINT player_counted_has_its_day CHECK ((is_counted = (joined_day IS NOT NULL)))
+)
+WITH (fillfactor='90');
+
+COMMENT ON TABLE report.player IS 'Whom the sums know, and what they are grouped by.';
+
+CREATE TABLE report.player_day (
+    brand_id text NOT NULL,
+    member_id uuid NOT NULL,
+    currency text NOT NULL,
+    day date NOT NULL,
+    rounds integer DEFAULT 0 NOT NULL,
+    staked bigint DEFAULT 0 NOT NULL,
+    won bigint DEFAULT 0 NOT NULL,
+    wallet_result bigint DEFAULT 0 NOT NULL,
+    deposits bigint DEFAULT 0 NOT NULL,
+    deposit_count integer DEFAULT 0 NOT NULL,
+    withdrawals bigint DEFAULT 0 NOT NULL,
+    withdrawal_count integer DEFAULT 0 NOT NULL,
+    bonus bigint DEFAULT 0 NOT NULL,
+    fees bigint DEFAULT 0 NOT NULL,
+    adjustments bigint DEFAULT 0 NOT NULL
+)
+WITH (fillfactor='80');
+
+COMMENT ON TABLE report.player_day IS 'What one player played, paid and was given on a day.';
+
+CREATE TABLE report.player_total (
+    brand_id text NOT NULL,
+    member_id uuid NOT NULL,
+    currency text NOT NULL,
+    rounds bigint DEFAULT 0 NOT NULL,
+    staked bigint DEFAULT 0 NOT NULL,
+    won bigint DEFAULT 0 NOT NULL,
+    wallet_result bigint DEFAULT 0 NOT NULL,
+    deposits bigint DEFAULT 0 NOT NULL,
+    deposit_count integer DEFAULT 0 NOT NULL,
+    withdrawals bigint DEFAULT 0 NOT NULL,
+    withdrawal_count integer DEFAULT 0 NOT NULL,
+    bonus bigint DEFAULT 0 NOT NULL,
+    fees bigint DEFAULT 0 NOT NULL,
+    adjustments bigint DEFAULT 0 NOT NULL,
+    first_deposit_at timestamp with time zone,
+    last_deposit_at timestamp with time zone,
+    first_played_day date,
+    last_played_day date
+)
+WITH (fillfactor='80');
+
+COMMENT ON TABLE report.player_total IS 'The same over the whole life of a player. NGR is staked - won - wallet_result - bonus - fees - adjustments.';
+
+CREATE TABLE report.schedule (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    brand_id text NOT NULL,
+    operator_id uuid NOT NULL,
+    name text NOT NULL,
+    report text NOT NULL,
+    query jsonb NOT NULL,
+    cadence text NOT NULL,
+    hour smallint NOT NULL,
+    file text NOT NULL,
+    recipient_ids uuid[] NOT NULL,
+    next_at timestamp with time zone NOT NULL,
+    last_sent_at timestamp with time zone,
+    last_failure text,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT schedule_cadence_known CHECK ((cadence = ANY (ARRAY['daily'::text, 'weekly'::text, 'monthly'::text]))),
+    CONSTRAINT schedule_file_known CHECK ((file = ANY (ARRAY['csv'::text, 'xlsx'::text]))),
+    CONSTRAINT schedule_hour_of_day CHECK (((hour >= 0) AND (hour <= 23))),
+    CONSTRAINT schedule_name_bounded CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+    CONSTRAINT schedule_query_bounded CHECK ((octet_length((query)::text) <= 4096)),
+    CONSTRAINT schedule_recipients_bounded CHECK (((cardinality(recipient_ids) >= 1) AND (cardinality(recipient_ids) <= 20)))
+);
+
+COMMENT ON TABLE report.schedule IS 'Reports that are sent by mail to operators.';
+
+CREATE TABLE report.segment_day (
+    brand_id text NOT NULL,
+    dimension text NOT NULL,
+    day date NOT NULL,
+    currency text NOT NULL,
+    key text NOT NULL,
+    rounds bigint DEFAULT 0 NOT NULL,
+    staked bigint DEFAULT 0 NOT NULL,
+    won bigint DEFAULT 0 NOT NULL,
+    wallet_result bigint DEFAULT 0 NOT NULL,
+    deposits bigint DEFAULT 0 NOT NULL,
+    deposit_count integer DEFAULT 0 NOT NULL,
+    withdrawals bigint DEFAULT 0 NOT NULL,
+    withdrawal_count integer DEFAULT 0 NOT NULL,
+    bonus bigint DEFAULT 0 NOT NULL,
+    fees bigint DEFAULT 0 NOT NULL,
+    adjustments bigint DEFAULT 0 NOT NULL,
+    first_deposits integer DEFAULT 0 NOT NULL,
+    CONSTRAINT segment_day_dimension_known CHECK ((dimension = ANY (ARRAY['brand'::text, 'country'::text, 'source'::text, 'agent'::text, 'cohort'::text])))
+)
+WITH (fillfactor='80');
+
+COMMENT ON TABLE report.segment_day IS 'The sums of a day by country, source, agent, cohort, and of the whole brand.';
 
 CREATE TABLE report.winner (
     winner_id uuid NOT NULL,
@@ -7358,17 +7608,38 @@ ALTER TABLE ONLY protection.restriction_wish
 ALTER TABLE ONLY protection.time_limit
     ADD CONSTRAINT time_limit_pkey PRIMARY KEY (brand_id, member_id, kind);
 
+ALTER TABLE ONLY report.active_gap
+    ADD CONSTRAINT active_gap_pkey PRIMARY KEY (brand_id, dimension, day, currency, key, gap);
+
+ALTER TABLE ONLY report.cursor
+    ADD CONSTRAINT cursor_pkey PRIMARY KEY (brand_id);
+
+ALTER TABLE ONLY report.day_count
+    ADD CONSTRAINT day_count_pkey PRIMARY KEY (brand_id, day, measure);
+
 ALTER TABLE ONLY report.day_player
     ADD CONSTRAINT day_player_pkey PRIMARY KEY (brand_id, day, member_id);
 
+ALTER TABLE ONLY report.figure_case
+    ADD CONSTRAINT figure_case_pkey PRIMARY KEY (brand_id, day, subject, opened_at);
+
 ALTER TABLE ONLY report.figures_state
     ADD CONSTRAINT figures_state_pkey PRIMARY KEY (brand_id);
+
+ALTER TABLE ONLY report.game_day
+    ADD CONSTRAINT game_day_pkey PRIMARY KEY (brand_id, day, currency, game_id, vendor, studio, game_type);
 
 ALTER TABLE ONLY report.hour_figures
     ADD CONSTRAINT hour_figures_pkey PRIMARY KEY (brand_id, hour, currency);
 
 ALTER TABLE ONLY report.hour_people
     ADD CONSTRAINT hour_people_pkey PRIMARY KEY (brand_id, hour);
+
+ALTER TABLE ONLY report.hour_total
+    ADD CONSTRAINT hour_total_pkey PRIMARY KEY (brand_id, hour, currency);
+
+ALTER TABLE ONLY report.joined_day
+    ADD CONSTRAINT joined_day_pkey PRIMARY KEY (brand_id, dimension, day, key);
 
 ALTER TABLE ONLY report.landing_day
     ADD CONSTRAINT landing_day_pkey PRIMARY KEY (brand_id, day);
@@ -7378,6 +7649,30 @@ ALTER TABLE ONLY report.member_row_cursor
 
 ALTER TABLE ONLY report.member_row
     ADD CONSTRAINT member_row_pkey PRIMARY KEY (brand_id, member_id);
+
+ALTER TABLE ONLY report.money_fact
+    ADD CONSTRAINT money_fact_once UNIQUE (source, source_id);
+
+ALTER TABLE ONLY report.money_fact
+    ADD CONSTRAINT money_fact_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY report.payment_day
+    ADD CONSTRAINT payment_day_pkey PRIMARY KEY (brand_id, day, direction, method_id, provider, currency);
+
+ALTER TABLE ONLY report.player_day
+    ADD CONSTRAINT player_day_pkey PRIMARY KEY (brand_id, member_id, currency, day);
+
+ALTER TABLE ONLY report.player
+    ADD CONSTRAINT player_pkey PRIMARY KEY (brand_id, member_id);
+
+ALTER TABLE ONLY report.player_total
+    ADD CONSTRAINT player_total_pkey PRIMARY KEY (brand_id, member_id, currency);
+
+ALTER TABLE ONLY report.schedule
+    ADD CONSTRAINT schedule_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY report.segment_day
+    ADD CONSTRAINT segment_day_pkey PRIMARY KEY (brand_id, dimension, day, currency, key);
 
 ALTER TABLE ONLY report.winner
     ADD CONSTRAINT winner_brand_id_round_ref_key UNIQUE (brand_id, round_ref);
@@ -7954,6 +8249,10 @@ CREATE INDEX restriction_wish_of_member ON protection.restriction_wish USING btr
 
 CREATE INDEX time_limit_due ON protection.time_limit USING btree (waiting_from) WHERE ((waiting_from IS NOT NULL) AND (NOT is_ready_told));
 
+CREATE UNIQUE INDEX figure_case_one_open ON report.figure_case USING btree (brand_id, day, subject) WHERE (resolved_at IS NULL);
+
+CREATE INDEX game_day_of_game ON report.game_day USING btree (brand_id, game_id, day);
+
 CREATE INDEX member_row_by_account ON report.member_row USING btree (brand_id, account_key, member_id);
 
 CREATE INDEX member_row_by_balance ON report.member_row USING btree (brand_id, balance, member_id);
@@ -7973,6 +8272,20 @@ CREATE INDEX member_row_by_text ON report.member_row USING gin (brand_id, search
 CREATE INDEX member_row_by_type ON report.member_row USING btree (brand_id, type) WHERE (type <> 3);
 
 CREATE INDEX member_row_by_wallet ON report.member_row USING btree (wallet_id);
+
+CREATE INDEX money_fact_of_day ON report.money_fact USING btree (brand_id, day);
+
+CREATE INDEX money_fact_to_count ON report.money_fact USING btree (brand_id, id) WHERE (NOT is_counted);
+
+CREATE INDEX player_day_of_day ON report.player_day USING btree (brand_id, day);
+
+CREATE INDEX player_of_day ON report.player USING btree (brand_id, joined_day);
+
+CREATE INDEX player_to_count ON report.player USING btree (brand_id, joined_at) WHERE (NOT is_counted);
+
+CREATE INDEX schedule_due ON report.schedule USING btree (next_at);
+
+CREATE INDEX schedule_of_brand ON report.schedule USING btree (brand_id, created_at);
 
 CREATE INDEX winner_by_amount ON report.winner USING btree (brand_id, currency, amount_minor DESC, winner_id);
 
@@ -9794,17 +10107,38 @@ GRANT UPDATE(waiting_from) ON TABLE protection.time_limit TO fairhouse_app;
 
 GRANT UPDATE(is_ready_told) ON TABLE protection.time_limit TO fairhouse_app;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE report.active_gap TO fairhouse_app;
+GRANT SELECT ON TABLE report.active_gap TO fairhouse_reader;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE report.cursor TO fairhouse_app;
+GRANT SELECT ON TABLE report.cursor TO fairhouse_reader;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE report.day_count TO fairhouse_app;
+GRANT SELECT ON TABLE report.day_count TO fairhouse_reader;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE report.day_player TO fairhouse_app;
 GRANT SELECT ON TABLE report.day_player TO fairhouse_reader;
 
+GRANT SELECT,INSERT,UPDATE ON TABLE report.figure_case TO fairhouse_app;
+GRANT SELECT ON TABLE report.figure_case TO fairhouse_reader;
+
 GRANT SELECT,INSERT,UPDATE ON TABLE report.figures_state TO fairhouse_app;
 GRANT SELECT ON TABLE report.figures_state TO fairhouse_reader;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE report.game_day TO fairhouse_app;
+GRANT SELECT ON TABLE report.game_day TO fairhouse_reader;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE report.hour_figures TO fairhouse_app;
 GRANT SELECT ON TABLE report.hour_figures TO fairhouse_reader;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE report.hour_people TO fairhouse_app;
 GRANT SELECT ON TABLE report.hour_people TO fairhouse_reader;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE report.hour_total TO fairhouse_app;
+GRANT SELECT ON TABLE report.hour_total TO fairhouse_reader;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE report.joined_day TO fairhouse_app;
+GRANT SELECT ON TABLE report.joined_day TO fairhouse_reader;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE report.landing_day TO fairhouse_app;
 
@@ -9813,6 +10147,29 @@ GRANT SELECT ON TABLE report.member_row TO fairhouse_reader;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE report.member_row_cursor TO fairhouse_app;
 GRANT SELECT ON TABLE report.member_row_cursor TO fairhouse_reader;
+
+GRANT SELECT,INSERT ON TABLE report.money_fact TO fairhouse_app;
+GRANT SELECT ON TABLE report.money_fact TO fairhouse_reader;
+
+GRANT UPDATE(is_counted) ON TABLE report.money_fact TO fairhouse_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE report.payment_day TO fairhouse_app;
+GRANT SELECT ON TABLE report.payment_day TO fairhouse_reader;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE report.player TO fairhouse_app;
+GRANT SELECT ON TABLE report.player TO fairhouse_reader;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE report.player_day TO fairhouse_app;
+GRANT SELECT ON TABLE report.player_day TO fairhouse_reader;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE report.player_total TO fairhouse_app;
+GRANT SELECT ON TABLE report.player_total TO fairhouse_reader;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE report.schedule TO fairhouse_app;
+GRANT SELECT ON TABLE report.schedule TO fairhouse_reader;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE report.segment_day TO fairhouse_app;
+GRANT SELECT ON TABLE report.segment_day TO fairhouse_reader;
 
 GRANT SELECT,INSERT,DELETE ON TABLE report.winner TO fairhouse_app;
 GRANT SELECT ON TABLE report.winner TO fairhouse_reader;

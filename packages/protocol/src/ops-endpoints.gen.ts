@@ -20,6 +20,7 @@ import { getLobbyEndpoint, publishLobbyEndpoint, scheduleLobbyEndpoint, cancelLo
 import { listMembersEndpoint, searchMembersEndpoint, getMemberEndpoint, revealMemberEndpoint, listMemberSessionsEndpoint, endMemberSessionEndpoint, endMemberSessionsEndpoint, listMemberNotesEndpoint, addMemberNoteEndpoint, setMemberTagsEndpoint, memberTimelineEndpoint, freezeMemberEndpoint, freezeMembersEndpoint, unfreezeMemberEndpoint, startMemberResetEndpoint, removeMemberFactorsEndpoint, unlockMemberEndpoint, viewAsMemberEndpoint } from './ops/members.ts';
 import { opsListBroadcastsEndpoint, opsGetBroadcastEndpoint, opsCountSegmentEndpoint, opsSendBroadcastEndpoint, opsStopBroadcastEndpoint, opsListFeedbackEndpoint, opsAnswerFeedbackEndpoint, opsListBetDisputesEndpoint, opsAnswerBetDisputeEndpoint } from './ops/messages.ts';
 import { opsListRestrictedEndpoint, opsGetMemberProtectionEndpoint, opsTightenLimitEndpoint, opsRestrictMemberEndpoint, opsListHarmCasesEndpoint, opsCloseHarmCaseEndpoint, opsListIdentityCasesEndpoint, opsGetIdentityCaseEndpoint, opsReadDocumentEndpoint, opsDecideIdentityEndpoint, opsListProfilesEndpoint, opsChangeProfileEndpoint, opsGetBrandProfilesEndpoint, opsSetBrandProfilesEndpoint, opsListMatchesEndpoint, opsGetMatchEndpoint, opsConfirmMatchEndpoint, opsReleaseMatchEndpoint } from './ops/protection.ts';
+import { opsGetReportEndpoint, opsGetGroupReportEndpoint, opsListReportWinnersEndpoint, opsListReportFormatsEndpoint, opsListReportSchedulesEndpoint, opsSaveReportScheduleEndpoint, opsDeleteReportScheduleEndpoint, opsRunReportScheduleEndpoint } from './ops/reports.ts';
 import { agentsOpsSamples } from './ops/samples/agents.ts';
 import { approvalsOpsSamples } from './ops/samples/approvals.ts';
 import { auditOpsSamples } from './ops/samples/audit.ts';
@@ -35,6 +36,7 @@ import { ledgerOpsSamples } from './ops/samples/ledger.ts';
 import { lobbyOpsSamples } from './ops/samples/lobby.ts';
 import { membersOpsSamples } from './ops/samples/members.ts';
 import { protectionOpsSamples } from './ops/samples/protection.ts';
+import { reportsOpsSamples } from './ops/samples/reports.ts';
 import { settingsOpsSamples } from './ops/samples/settings.ts';
 import { staffOpsSamples } from './ops/samples/staff.ts';
 import { supportOpsSamples } from './ops/samples/support.ts';
@@ -235,6 +237,14 @@ export const opsEndpoints: readonly Endpoint[] = [
   opsGetMatchEndpoint,
   opsConfirmMatchEndpoint,
   opsReleaseMatchEndpoint,
+  opsGetReportEndpoint,
+  opsGetGroupReportEndpoint,
+  opsListReportWinnersEndpoint,
+  opsListReportFormatsEndpoint,
+  opsListReportSchedulesEndpoint,
+  opsSaveReportScheduleEndpoint,
+  opsDeleteReportScheduleEndpoint,
+  opsRunReportScheduleEndpoint,
   getPolicyEndpoint,
   setPolicyEndpoint,
   getConstantsEndpoint,
@@ -338,6 +348,7 @@ export const opsSamples: Readonly<Record<string, OpsSample>> = {
   ...lobbyOpsSamples,
   ...membersOpsSamples,
   ...protectionOpsSamples,
+  ...reportsOpsSamples,
   ...settingsOpsSamples,
   ...staffOpsSamples,
   ...supportOpsSamples,

@@ -125,6 +125,12 @@ export const permissions = {
   /** Requests another version of a protection profile; a second person decides it. */
   'profile.edit': { scope: 'house', area: 'settings', sensitive: true },
 
+  /** Sees the figures of a brand. No report but a regulator's format names a player, save the winners of a game. */
+  'report.read': { scope: 'brand', area: 'reports' },
+  /** Has reports sent by mail to operators who may read them. */
+  'report.schedule': { scope: 'brand', area: 'reports' },
+  /** The formats of regulators and tax offices; some list players with their amounts. */
+  'report.regulator': { scope: 'brand', area: 'reports', sensitive: true },
   'view.share': { scope: 'brand', area: 'reports' },
   'export.read': { scope: 'brand', area: 'reports' },
 
@@ -214,10 +220,21 @@ export const builtInRoles = {
       'vendor_campaign.edit',
       'payment_method.edit',
       'member.note',
+      'report.read',
+      'report.schedule',
     ],
   },
-  payout_maker: { permissions: [...readers, 'withdrawal.review', 'dispute.resolve', 'member.note'] },
-  finance_checker: { permissions: [...readers, 'approval.money', 'approval.members'] },
+  payout_maker: { permissions: [...readers, 'withdrawal.review', 'dispute.resolve', 'member.note', 'report.read'] },
+  finance_checker: {
+    permissions: [
+      ...readers,
+      'approval.money',
+      'approval.members',
+      'report.read',
+      'report.schedule',
+      'report.regulator',
+    ],
+  },
   content_editor: {
     permissions: [
       'today.read',
@@ -235,7 +252,7 @@ export const builtInRoles = {
       'lobby.edit',
     ],
   },
-  auditor: { permissions: [...readers, 'audit.read', 'protection.read'] },
+  auditor: { permissions: [...readers, 'audit.read', 'protection.read', 'report.read', 'report.regulator'] },
 } as const satisfies Record<string, { permissions: readonly Permission[] }>;
 
 export type BuiltInRole = keyof typeof builtInRoles;

@@ -2625,10 +2625,46 @@ export interface ProtectionTimeLimit {
   waiting_minutes: number | null;
 }
 
+export interface ReportActiveGap {
+  brand_id: string;
+  currency: string;
+  day: string;
+  dimension: string;
+  gap: number;
+  key: string;
+  players: number;
+}
+
+export interface ReportCursor {
+  as_of: Generated<Timestamp>;
+  brand_id: string;
+  facts_to: Generated<bigint>;
+  noted_to: Generated<Timestamp>;
+  orders_to: Generated<Timestamp>;
+}
+
+export interface ReportDayCount {
+  brand_id: string;
+  count: number;
+  day: string;
+  measure: string;
+}
+
 export interface ReportDayPlayer {
   brand_id: string;
   day: string;
   member_id: string;
+}
+
+export interface ReportFigureCase {
+  brand_id: string;
+  day: string;
+  expected: string;
+  found: string;
+  opened_at: Generated<Timestamp>;
+  resolved_at: Timestamp | null;
+  seen_at: Generated<Timestamp>;
+  subject: string;
 }
 
 export interface ReportFiguresState {
@@ -2636,6 +2672,19 @@ export interface ReportFiguresState {
   computed_at: Timestamp;
   playing_now: number;
   top_wins: Generated<Json>;
+}
+
+export interface ReportGameDay {
+  brand_id: string;
+  currency: string;
+  day: string;
+  game_id: string;
+  game_type: string;
+  rounds: Generated<bigint>;
+  staked: Generated<bigint>;
+  studio: string;
+  vendor: string;
+  won: Generated<bigint>;
 }
 
 export interface ReportHourFigures {
@@ -2652,6 +2701,31 @@ export interface ReportHourPeople {
   brand_id: string;
   hour: Timestamp;
   new_members: number;
+}
+
+export interface ReportHourTotal {
+  adjustments: Generated<bigint>;
+  bonus: Generated<bigint>;
+  brand_id: string;
+  currency: string;
+  deposit_count: Generated<number>;
+  deposits: Generated<bigint>;
+  fees: Generated<bigint>;
+  hour: Timestamp;
+  rounds: Generated<bigint>;
+  staked: Generated<bigint>;
+  wallet_result: Generated<bigint>;
+  withdrawal_count: Generated<number>;
+  withdrawals: Generated<bigint>;
+  won: Generated<bigint>;
+}
+
+export interface ReportJoinedDay {
+  brand_id: string;
+  day: string;
+  dimension: string;
+  key: string;
+  players: number;
 }
 
 export interface ReportLandingDay {
@@ -2682,6 +2756,123 @@ export interface ReportMemberRowCursor {
   name: string;
   place: string;
   read_at: Timestamp;
+}
+
+export interface ReportMoneyFact {
+  amount: bigint;
+  at: Timestamp;
+  brand_id: string;
+  currency: string;
+  day: string;
+  fee: Generated<bigint>;
+  id: Generated<bigint>;
+  is_counted: Generated<boolean>;
+  kind: string;
+  member_id: string;
+  source: string;
+  source_id: string;
+}
+
+export interface ReportPaymentDay {
+  amount: bigint;
+  brand_id: string;
+  currency: string;
+  day: string;
+  direction: string;
+  failed: number;
+  fees: bigint;
+  method_id: string;
+  provider: string;
+  succeeded: number;
+  times: Generated<Json>;
+  tried: number;
+}
+
+export interface ReportPlayer {
+  agent: Generated<string>;
+  brand_id: string;
+  country: Generated<string>;
+  is_counted: Generated<boolean>;
+  joined_at: Timestamp;
+  joined_day: string | null;
+  member_id: string;
+  source: Generated<string>;
+}
+
+export interface ReportPlayerDay {
+  adjustments: Generated<bigint>;
+  bonus: Generated<bigint>;
+  brand_id: string;
+  currency: string;
+  day: string;
+  deposit_count: Generated<number>;
+  deposits: Generated<bigint>;
+  fees: Generated<bigint>;
+  member_id: string;
+  rounds: Generated<number>;
+  staked: Generated<bigint>;
+  wallet_result: Generated<bigint>;
+  withdrawal_count: Generated<number>;
+  withdrawals: Generated<bigint>;
+  won: Generated<bigint>;
+}
+
+export interface ReportPlayerTotal {
+  adjustments: Generated<bigint>;
+  bonus: Generated<bigint>;
+  brand_id: string;
+  currency: string;
+  deposit_count: Generated<number>;
+  deposits: Generated<bigint>;
+  fees: Generated<bigint>;
+  first_deposit_at: Timestamp | null;
+  first_played_day: string | null;
+  last_deposit_at: Timestamp | null;
+  last_played_day: string | null;
+  member_id: string;
+  rounds: Generated<bigint>;
+  staked: Generated<bigint>;
+  wallet_result: Generated<bigint>;
+  withdrawal_count: Generated<number>;
+  withdrawals: Generated<bigint>;
+  won: Generated<bigint>;
+}
+
+export interface ReportSchedule {
+  brand_id: string;
+  cadence: string;
+  created_at: Generated<Timestamp>;
+  file: string;
+  hour: number;
+  id: Generated<string>;
+  last_failure: string | null;
+  last_sent_at: Timestamp | null;
+  name: string;
+  next_at: Timestamp;
+  operator_id: string;
+  query: Json;
+  recipient_ids: string[];
+  report: string;
+}
+
+export interface ReportSegmentDay {
+  adjustments: Generated<bigint>;
+  bonus: Generated<bigint>;
+  brand_id: string;
+  currency: string;
+  day: string;
+  deposit_count: Generated<number>;
+  deposits: Generated<bigint>;
+  dimension: string;
+  fees: Generated<bigint>;
+  first_deposits: Generated<number>;
+  key: string;
+  rounds: Generated<bigint>;
+  staked: Generated<bigint>;
+  wallet_result: Generated<bigint>;
+  withdrawal_count: Generated<number>;
+  withdrawals: Generated<bigint>;
+  won: Generated<bigint>;
 }
 
 export interface ReportWinner {
@@ -3210,13 +3401,27 @@ export interface DB {
   "protection.restriction_step": ProtectionRestrictionStep;
   "protection.restriction_wish": ProtectionRestrictionWish;
   "protection.time_limit": ProtectionTimeLimit;
+  "report.active_gap": ReportActiveGap;
+  "report.cursor": ReportCursor;
+  "report.day_count": ReportDayCount;
   "report.day_player": ReportDayPlayer;
+  "report.figure_case": ReportFigureCase;
   "report.figures_state": ReportFiguresState;
+  "report.game_day": ReportGameDay;
   "report.hour_figures": ReportHourFigures;
   "report.hour_people": ReportHourPeople;
+  "report.hour_total": ReportHourTotal;
+  "report.joined_day": ReportJoinedDay;
   "report.landing_day": ReportLandingDay;
   "report.member_row": ReportMemberRow;
   "report.member_row_cursor": ReportMemberRowCursor;
+  "report.money_fact": ReportMoneyFact;
+  "report.payment_day": ReportPaymentDay;
+  "report.player": ReportPlayer;
+  "report.player_day": ReportPlayerDay;
+  "report.player_total": ReportPlayerTotal;
+  "report.schedule": ReportSchedule;
+  "report.segment_day": ReportSegmentDay;
   "report.winner": ReportWinner;
   "staff.alarm": StaffAlarm;
   "staff.approval": StaffApproval;
