@@ -6313,6 +6313,7 @@ CREATE TABLE report.player_total (
     fees bigint DEFAULT 0 NOT NULL,
     adjustments bigint DEFAULT 0 NOT NULL,
     first_deposit_at timestamp with time zone,
+    first_deposit_day date,
     last_deposit_at timestamp with time zone,
     first_played_day date,
     last_played_day date

@@ -90,6 +90,7 @@ create table report.player_total (
   fees bigint not null default 0,
   adjustments bigint not null default 0,
   first_deposit_at timestamptz,
+  first_deposit_day date,
   last_deposit_at timestamptz,
   first_played_day date,
   last_played_day date,

@@ -6,6 +6,7 @@ export { countTeams } from './figures/count-teams.ts';
 export type { FiguresBrand } from './figures/figures.types.ts';
 export { projectFacts } from './figures/project-facts.ts';
 export { verifyFigures } from './figures/verify-figures.ts';
+export { acquisitionSql } from './tree/acquisition.sql.ts';
 export { closePlace } from './tree/close-place.ts';
 export { leadsTeam } from './tree/leads-team.ts';
 export { nodeOf } from './tree/node.query.ts';

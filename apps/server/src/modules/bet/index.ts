@@ -2,10 +2,12 @@
 
 export { betPortsPort } from './bet.ports.ts';
 export type { BetPorts, Finding } from './bet.types.ts';
+export { disputesSql } from './disputes/dispute-days.sql.ts';
 export { type CountedRound, readCountedRounds } from './facts/counted-rounds.query.ts';
 export { type CountedFilter, countedRoundsSql } from './facts/counted-rounds.sql.ts';
 export { lastFactNumber, readFactAge } from './facts/fact.query.ts';
-export { factsAfterSql, factsOfDaySql, factsOfMembersSql } from './facts/facts.sql.ts';
+export { factGamesSql, factsAfterSql, factsOfDaySql, factsOfMembersSql } from './facts/facts.sql.ts';
+export { type PlayBridge, readPlayBridge, readShortReversals } from './facts/play-bridge.query.ts';
 export { writeFacts } from './facts/write-facts.ts';
 export {
   type DaySumsRow,

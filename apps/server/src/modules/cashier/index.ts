@@ -4,6 +4,7 @@ export { depositedAmong } from './deposits/deposited-among.query.ts';
 export { installMethods, type MethodDescription } from './methods/install-methods.ts';
 export { sumMemberLifetime, sumMemberMonths } from './orders/member-sums.query.ts';
 export { hasOpenOrders } from './orders/open-orders.query.ts';
+export { orderOutcomesSql, rejectedWithdrawalsSql } from './orders/order-outcomes.sql.ts';
 export { paidOrdersSql } from './orders/paid-orders.sql.ts';
 export {
   countDepositsSetAside,

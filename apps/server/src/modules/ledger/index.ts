@@ -8,8 +8,16 @@ export { connectLane } from './connect-lane.ts';
 export { endHeldWin } from './end-held-win.ts';
 export { release, settle, settleMany } from './end-hold.ts';
 export { countHeldWins, findHeldWin, readHeldWins } from './held-wins.query.ts';
+export { heldWinsSql } from './held-wins.sql.ts';
 export { type HistoryLine, readHistory } from './history.query.ts';
 export { hold } from './hold.ts';
+export {
+  type BookedOrder,
+  type BookedSum,
+  readBookedDebts,
+  readBookedOrders,
+  readBookedSums,
+} from './journals/book-days.query.ts';
 export { type HouseAccountDay, readHouseAccountDays } from './journals/house-account-days.query.ts';
 export {
   countOpenFindings,
@@ -64,4 +72,4 @@ export type { HouseAccountBalance, PublishedPosting } from './relay/relay.types.
 export { startPostingRelay } from './relay/start-posting-relay.ts';
 export type { PostingsConsumer } from './relay/take-postings.ts';
 export { readSourcePostings, readSources, type SourcePosting } from './source-moves.query.ts';
-export { readWallets, sourceOf, walletsOf } from './wallets.query.ts';
+export { houseCodesOf, readWallets, sourceOf, walletsOf } from './wallets.query.ts';

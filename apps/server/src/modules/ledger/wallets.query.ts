@@ -24,3 +24,10 @@ export const walletsOf = async (
     order by id`.execute(db);
   return rows.map(walletOf);
 };
+
+/** The codes of house accounts by id. */
+export const houseCodesOf = async (db: Queryable, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, string>> => {
+  const { rows } = await sql<{ id: bigint; code: string }>`
+    select id, code from ledger.house_account where id = any (${textArray(ids)}::bigint[])`.execute(db);
+  return new Map(rows.map(({ id, code }) => [id, code]));
+};

@@ -39,6 +39,7 @@ export { amountFor, profileStamp, slotsMaxStakeFor } from './profiles/profile.ru
 export type { PolicyProfile } from './profiles/profile.types.ts';
 export { profileChanges } from './profiles/profile-changes.ts';
 export { profileFor } from './profiles/profile-for.ts';
+export { residenceSql } from './profiles/residence.sql.ts';
 export {
   type LoginFacts,
   loginFactsPort,
@@ -49,6 +50,7 @@ export {
   playHabitsPort,
   restrictingPort,
 } from './protection.ports.ts';
+export { protectionDaysSql } from './protection-days.sql.ts';
 export { countedAmong } from './restrictions/counted.query.ts';
 export { isCounted } from './restrictions/is-counted.ts';
 export { isExcluded } from './restrictions/is-excluded.ts';

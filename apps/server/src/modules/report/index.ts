@@ -1,3 +1,6 @@
 /** Public API of `report`: read models and figures built from other modules. */
 export { followOnce } from './member-list/follow-members.ts';
 export type { ProtectedAmong } from './referral/get-referral.ts';
+export { projectReports } from './rollups/project-reports.ts';
+export { replaceDays } from './rollups/replace-days.ts';
+export { verifyAllDays } from './rollups/verify-all-days.ts';

@@ -16,6 +16,9 @@ import { reportSchedules, reportTasks } from './report.jobs.ts';
 import { reportMemberRoutes } from './report.member.routes.ts';
 import { bookReportOpsRoutes } from './report.ops.routes.ts';
 import { reportPublicRoutes } from './report.public.routes.ts';
+import { reportMoneyConsumer } from './rollups/money-consumer.ts';
+import { rollupSchedules, rollupTasks } from './rollups/rollup.jobs.ts';
+import { rollupCheck } from './rollups/rollup-check.ts';
 import { playedMinutesOf } from './statement/played-minutes-of.ts';
 
 export const manifest = defineModule({
@@ -39,14 +42,16 @@ export const manifest = defineModule({
     referralMemberRoutes({ ...deps, protectedAmong: marketingSuppressedAmong }),
   ],
   opsRoutes: (deps) => [bookReportOpsRoutes(deps), memberListOpsRoutes({ ...deps, namesOf: deps.operatorNames })],
-  tasks: reportTasks,
-  schedules: reportSchedules,
+  tasks: (deps) => [...reportTasks(deps), ...rollupTasks(deps)],
+  schedules: [...reportSchedules, ...rollupSchedules],
   subscriptions: (deps) => [
     postingsSubscription('report: balances of members', deps, memberBalancesConsumer),
+    postingsSubscription('report: bonuses and adjustments', deps, reportMoneyConsumer(deps)),
     {
       name: 'report: member list',
       start: () => startMemberList({ url: deps.config.DATABASE_URL, log: deps.log, clock: deps.clock }),
     },
   ],
+  health: (deps) => [rollupCheck(deps)],
   exports: (deps) => [membersExportKind(deps)],
 });

@@ -2826,6 +2826,7 @@ export interface ReportPlayerTotal {
   deposits: Generated<bigint>;
   fees: Generated<bigint>;
   first_deposit_at: Timestamp | null;
+  first_deposit_day: string | null;
   first_played_day: string | null;
   last_deposit_at: Timestamp | null;
   last_played_day: string | null;

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { compareSql } from '#platform/db/compare.sql.ts';
 import type { Queryable, Tx } from '#platform/db/db.ts';
 import type { FiguresBrand } from './figures.types.ts';
 import { moneyColumns, type OrdersSince, pathsOf, paymentsSql, sumsOfDays, sumsOfMoney } from './money.store.ts';
@@ -17,34 +18,6 @@ export const beginComparison = async (tx: Tx): Promise<void> => {
 
 const played = ['rounds', 'staked', 'won', 'valid', 'cash_valid'] as const;
 const playSums = sql.join(played.map((name) => sql`sum(${sql.ref(`x.${name}`)})::bigint as ${sql.ref(name)}`));
-/** Sums as one text; null if all are zero, so that a row of zeros equals no row. */
-const textOf = (row: string, columns: readonly string[]): RawBuilder<unknown> =>
-  sql`case when ${sql.join(
-    columns.map((name) => sql`${sql.ref(`${row}.${name}`)} = 0`),
-    sql` and `,
-  )} then null else concat_ws(' ', ${sql.join(columns.map((name) => sql.ref(`${row}.${name}`)))}) end`;
-
-const compare = ({
-  name,
-  expected,
-  found,
-  keys,
-  columns,
-}: {
-  name: string;
-  expected: RawBuilder<unknown>;
-  found: RawBuilder<unknown>;
-  keys: readonly string[];
-  columns: readonly string[];
-}): RawBuilder<unknown> => {
-  const key = sql.join(keys.map((one) => sql.ref(one)));
-  return sql`select concat_ws(' ', ${name}::text, ${key}) as subject, coalesce(e.sums, 'nothing') as expected,
-      coalesce(f.sums, 'nothing') as found
-    from (select ${key}, ${textOf('x', columns)} as sums from (${expected}) x) e
-    full join (select ${key}, ${textOf('x', columns)} as sums from (${found}) x) f using (${key})
-    where e.sums is distinct from f.sums`;
-};
-
 /** The differences between the figures of one day and a recompute from facts, movements and the tree of that day. */
 export const compareDay = async (
   tx: Tx,
@@ -102,7 +75,7 @@ export const compareDay = async (
       full join (select p.above as number, ${sumsOfDays} from money d join path p using (number) group by 1) d
         using (number)
     ), difference as (
-      ${compare({
+      ${compareSql({
         name: 'player',
         keys: slots,
         columns: played,
@@ -110,7 +83,7 @@ export const compareDay = async (
         found: sql`select * from agent.player_day x where ${ofDay}`,
       })}
       union all
-      ${compare({
+      ${compareSql({
         name: 'team',
         keys: slots,
         columns: played,
@@ -118,7 +91,7 @@ export const compareDay = async (
         found: sql`select * from agent.team_day x where ${ofDay}`,
       })}
       union all
-      ${compare({
+      ${compareSql({
         name: 'player money',
         keys: ['number'],
         columns: moneyColumns,
@@ -126,7 +99,7 @@ export const compareDay = async (
         found: sql`select * from agent.player_money_day x where ${ofDay}`,
       })}
       union all
-      ${compare({
+      ${compareSql({
         name: 'team money',
         keys: ['number'],
         columns: teamColumns,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-const columns = sql`f.number, f.round_id, f.member_id, f.currency, f.game_type, f.vassalage, f.day, f.written_at, f.d_rounds, f.d_staked, f.d_won,
+const columns = sql`f.number, f.round_id, f.member_id, f.currency, f.game_type, f.vassalage, f.day, f.happened_at, f.written_at, f.d_rounds, f.d_staked, f.d_won,
   f.d_valid, f.d_cash_valid, f.counts`;
 
 /**
@@ -43,3 +43,11 @@ export const factsOfMembersSql = ({
 }): RawBuilder<unknown> => sql`
   select ${columns} from bet.fact f
   where f.member_id = any (${`{${memberIds.join(',')}}`}::uuid[]) and f.brand_id = ${brandId} and f.number <= ${upTo}`;
+
+/**
+ * Facts with the game of their round and the vendor that served it. A game is named once and never renamed, so a fact
+ * from before its name is of no game, and one from after it is of this one.
+ */
+export const factGamesSql = (facts: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select f.*, case when f.game_type is not null then r.game_id end as game_id, r.vendor_code
+  from (${facts}) f left join bet.round r on r.id = f.round_id`;

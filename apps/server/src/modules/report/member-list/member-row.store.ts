@@ -44,6 +44,12 @@ const recordOf = (row: NewRow) => ({
  */
 export const upsertRows = async (db: Queryable, rows: readonly NewRow[]): Promise<number> => {
   if (rows.length === 0) return 0;
+  // The roll-ups count everybody but trial accounts as new players.
+  await sql`
+    insert into report.player (brand_id, member_id, joined_at)
+    select brand_id, member_id, joined_at
+    from json_populate_recordset(null::report.member_row, ${JSON.stringify(rows.map(recordOf))}::json)
+    where type <> 4 on conflict do nothing`.execute(db);
   const { numAffectedRows } = await sql`
     insert into report.member_row as kept
     select * from json_populate_recordset(null::report.member_row, ${JSON.stringify(rows.map(recordOf))}::json)

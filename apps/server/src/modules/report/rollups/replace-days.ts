@@ -1,0 +1,34 @@
+import { orderOutcomesSql } from '#modules/cashier/index.ts';
+import type { Db } from '#platform/db/db.ts';
+import { deadlineNow } from '#platform/db/deadline-now.ts';
+import { daysOf } from '#platform/kernel/days-of.ts';
+import { lockCursor, moveOrders } from './cursor.store.ts';
+import { dayCountsSql } from './day-counts.sql.ts';
+import { allowLong, replaceCounts, replacePaymentDays } from './days.store.ts';
+import type { RollupBrand } from './rollup.types.ts';
+
+const dayMs = 86_400_000;
+const beginning = '1970-01-01';
+
+/**
+ * Replaces the last days of payments, risk and protection by what their modules say now, and all days at the first run.
+ * Orders are rarely decided after more days than that; at night more of them are looked at.
+ */
+export const replaceDays = (
+  { db }: { db: Db },
+  { brandId, timeZone }: RollupBrand,
+  { days }: { days: number },
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    await allowLong(tx);
+    const cursor = await lockCursor(tx, brandId);
+    const now = await deadlineNow(tx);
+    const since =
+      cursor.ordersTo === '-infinity'
+        ? beginning
+        : daysOf(timeZone)(new Date(Math.min(now.getTime(), Date.parse(cursor.ordersTo)) - days * dayMs));
+    const filter = { brandId, timeZone, since };
+    await replacePaymentDays(tx, { brandId, since, orders: orderOutcomesSql(filter) });
+    await replaceCounts(tx, { brandId, since, counts: dayCountsSql(filter) });
+    await moveOrders(tx, brandId, now);
+  });
