@@ -28,6 +28,7 @@ import opsHeldWins from '../locales/en/opsHeldWins.json' with { type: 'json' };
 import opsMembers from '../locales/en/opsMembers.json' with { type: 'json' };
 import opsMessages from '../locales/en/opsMessages.json' with { type: 'json' };
 import opsProtection from '../locales/en/opsProtection.json' with { type: 'json' };
+import opsReports from '../locales/en/opsReports.json' with { type: 'json' };
 import opsSettings from '../locales/en/opsSettings.json' with { type: 'json' };
 import opsStaff from '../locales/en/opsStaff.json' with { type: 'json' };
 import pages from '../locales/en/pages.json' with { type: 'json' };
@@ -75,6 +76,7 @@ export const englishCatalogues = {
   opsMembers,
   opsMessages,
   opsProtection,
+  opsReports,
   opsSettings,
   opsStaff,
   pages,
