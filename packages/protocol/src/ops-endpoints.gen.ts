@@ -3,7 +3,7 @@ import type { Endpoint } from './endpoint.ts';
 import type { OpsSample } from './ops/ops-sample.types.ts';
 import { opsListTreeEndpoint, opsGetAgentEndpoint, opsPreviewMoveEndpoint, opsMoveAgentEndpoint, opsWithdrawMoveEndpoint, opsSetAgentPolicyEndpoint, opsPromoteAgentEndpoint, opsListAgentApplicationsEndpoint, opsDecideAgentApplicationEndpoint, opsListAgentLinksEndpoint } from './ops/agents.ts';
 import { listOpsAnnouncementsEndpoint, getOpsAnnouncementEndpoint, createAnnouncementEndpoint, changeAnnouncementEndpoint, removeAnnouncementEndpoint, cleanHtmlEndpoint } from './ops/announcements.ts';
-import { listApprovalsEndpoint, getApprovalEndpoint, countApprovalsEndpoint, pendingChangeEndpoint, approveEndpoint, rejectEndpoint, withdrawEndpoint, listGroupApprovalsEndpoint, getGroupApprovalEndpoint, countGroupApprovalsEndpoint, pendingGroupChangeEndpoint, approveGroupEndpoint, rejectGroupEndpoint, withdrawGroupEndpoint } from './ops/approvals.ts';
+import { listApprovalsEndpoint, getApprovalEndpoint, countApprovalsEndpoint, pendingChangeEndpoint, approveEndpoint, rejectEndpoint, withdrawEndpoint, undoApprovalEndpoint, listGroupApprovalsEndpoint, getGroupApprovalEndpoint, countGroupApprovalsEndpoint, pendingGroupChangeEndpoint, approveGroupEndpoint, rejectGroupEndpoint, withdrawGroupEndpoint, undoGroupApprovalEndpoint } from './ops/approvals.ts';
 import { opsListAuditEndpoint, opsListGroupAuditEndpoint, opsGetAuditChainEndpoint, opsVerifyAuditChainEndpoint } from './ops/audit.ts';
 import { listOpsBannersEndpoint, createBannerEndpoint, changeBannerEndpoint, removeBannerEndpoint, orderBannersEndpoint, putContentPictureEndpoint } from './ops/banners.ts';
 import { opsListBetsEndpoint, opsGetBetEndpoint } from './ops/bets.ts';
@@ -81,6 +81,7 @@ export const opsEndpoints: readonly Endpoint[] = [
   approveEndpoint,
   rejectEndpoint,
   withdrawEndpoint,
+  undoApprovalEndpoint,
   listGroupApprovalsEndpoint,
   getGroupApprovalEndpoint,
   countGroupApprovalsEndpoint,
@@ -88,6 +89,7 @@ export const opsEndpoints: readonly Endpoint[] = [
   approveGroupEndpoint,
   rejectGroupEndpoint,
   withdrawGroupEndpoint,
+  undoGroupApprovalEndpoint,
   opsListAuditEndpoint,
   opsListGroupAuditEndpoint,
   opsGetAuditChainEndpoint,

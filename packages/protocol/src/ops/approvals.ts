@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { instant } from '../wire/instant.ts';
 import { prose } from '../wire/text.ts';
+import { approvalChange, approvalFlags, approvalSentence, undoBars } from './approval-description.ts';
 import { brandIdParameter, brandOpsEndpoint, groupOpsEndpoint } from './ops-endpoint.ts';
-import { anyJson, changeReason, listPage, listQuery, operatorRef } from './ops-wire.ts';
+import { anyJson, changeOutcome, changeReason, listPage, listQuery, operatorRef } from './ops-wire.ts';
 
 export const approvalStates = ['pending', 'approved', 'rejected', 'withdrawn', 'expired'] as const;
 
@@ -19,6 +20,10 @@ export const approvalRow = z
     brandId: z.string().nullable(),
     object: objectRef,
     subject: z.string(),
+    /** The request in words; null for a kind that no longer exists. */
+    sentence: approvalSentence.nullable(),
+    /** What to look at twice. */
+    flags: z.array(z.enum(approvalFlags)),
     reason: z.string(),
     maker: operatorRef,
     madeAt: instant,
@@ -40,6 +45,10 @@ export const approvalRow = z
 
 export const approvalDetail = approvalRow
   .extend({
+    /** What changes, by name. */
+    changes: z.array(approvalChange),
+    /** After its approval: whether this reader can ask for the opposite, and why nobody can. */
+    undo: z.object({ mayAsk: z.boolean(), bar: z.enum(undoBars).nullable() }).nullable(),
     payload: anyJson,
     before: anyJson,
     after: anyJson,
@@ -179,6 +188,28 @@ export const withdrawEndpoint = brandOpsEndpoint(
   { body: withdrawBody },
 );
 
+const undoDescription = {
+  summary: 'Asks for the opposite of an executed request',
+  decided:
+    'The opposite is a request of its own, which another person decides. Whoever asks needs the permission of the change itself.',
+  value: changeOutcome,
+  stepUp: 'recent',
+} as const;
+const undoErrors = ['OPS_NOT_POSSIBLE', 'OPS_OUT_OF_DATE', 'OPS_VALUE_REFUSED', 'OPS_CHANGE_PENDING'] as const;
+
+export const undoApprovalEndpoint = brandOpsEndpoint(
+  {
+    ...shared,
+    ...undoDescription,
+    id: 'opsUndoApproval',
+    method: 'POST',
+    path: '/approvals/:approvalId/undo',
+    params: { approvalId },
+    errors: undoErrors,
+  },
+  { body: rejectBody },
+);
+
 /** The same for holders of `approval.read` in the whole group: requests of every brand and of the group itself. */
 const groupParams = z.strictObject({ approvalId });
 
@@ -275,4 +306,16 @@ export const withdrawGroupEndpoint = groupOpsEndpoint(
     errors: ['SYSTEM_NOT_FOUND', 'OPS_APPROVAL_OVER'],
   },
   { params: groupParams, body: withdrawBody },
+);
+
+export const undoGroupApprovalEndpoint = groupOpsEndpoint(
+  {
+    ...shared,
+    ...undoDescription,
+    id: 'opsUndoGroupApproval',
+    method: 'POST',
+    path: '/approvals/:approvalId/undo',
+    errors: ['SYSTEM_NOT_FOUND', ...undoErrors],
+  },
+  { params: groupParams, body: rejectBody },
 );

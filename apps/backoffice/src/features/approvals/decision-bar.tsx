@@ -4,7 +4,7 @@ import { Button } from '@fairhouse/ui/primitives/button';
 import { Check, Undo2, X } from 'lucide-react';
 import { ConfirmDialog } from '#framework/confirm-dialog.tsx';
 import type { ApprovalDetail, InboxScope } from './approval.types.ts';
-import { useKindName } from './kind-name.ts';
+import { Sentence } from './approval-part.tsx';
 import { useDecisions } from './use-inbox.ts';
 
 export type Asking = 'approve' | 'reject' | 'withdraw' | null;
@@ -31,10 +31,17 @@ const Waits = ({ request }: { request: ApprovalDetail }) => {
 /** The operator's actions on a request, each with a confirmation. */
 export const DecisionBar = ({ scope, request, asking, onAsk }: DecisionBarProps) => {
   const t = useT();
-  const kindName = useKindName();
   const { approve, reject, withdraw } = useDecisions(scope, request);
-  const { mayDecide, isMine, isStale, subject } = request;
-  const about = { kind: kindName(request.kind), subject };
+  const { mayDecide, isMine, isStale } = request;
+  const effectOf = (effect: string) => (
+    <>
+      <strong className="font-semibold">
+        <Sentence row={request} />
+      </strong>
+      {' – '}
+      {effect}
+    </>
+  );
   const close = () => onAsk(null);
   return (
     <div className="flex flex-col gap-3">
@@ -68,7 +75,7 @@ export const DecisionBar = ({ scope, request, asking, onAsk }: DecisionBarProps)
         isOpen={asking === 'approve' && request.bar === null}
         onClose={close}
         title={t('opsApprovals.approve.title')}
-        effect={t('opsApprovals.approve.effect', about)}
+        effect={effectOf(t('opsApprovals.approve.effect'))}
         confirmLabel={t('opsApprovals.action.approve')}
         onConfirm={approve}
       />
@@ -76,7 +83,7 @@ export const DecisionBar = ({ scope, request, asking, onAsk }: DecisionBarProps)
         isOpen={asking === 'reject'}
         onClose={close}
         title={t('opsApprovals.reject.title')}
-        effect={t('opsApprovals.reject.effect', about)}
+        effect={effectOf(t('opsApprovals.reject.effect'))}
         tone="danger"
         askReason
         confirmLabel={t('opsApprovals.action.reject')}
@@ -86,7 +93,7 @@ export const DecisionBar = ({ scope, request, asking, onAsk }: DecisionBarProps)
         isOpen={asking === 'withdraw'}
         onClose={close}
         title={t('opsApprovals.withdraw.title')}
-        effect={t('opsApprovals.withdraw.effect', about)}
+        effect={effectOf(t('opsApprovals.withdraw.effect'))}
         confirmLabel={t('opsApprovals.action.withdraw')}
         onConfirm={withdraw}
       />

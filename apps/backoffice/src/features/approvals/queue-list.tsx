@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import { OpsLink } from '#framework/ops-link.tsx';
 import type { ApprovalRow } from './approval.types.ts';
+import { Sentence } from './approval-part.tsx';
 import { useKindName } from './kind-name.ts';
 import { Age, ApprovalState } from './state-badge.tsx';
 
@@ -27,13 +28,21 @@ const QueueRow = ({ row, href, isChosen, showsBrand }: QueueRowProps) => {
         )}
       >
         <span className="flex min-w-0 items-baseline justify-between gap-3">
-          <bdi className="min-w-0 truncate font-medium text-text-1">{row.subject}</bdi>
+          <span className="line-clamp-2 min-w-0 break-words font-medium text-sm text-text-1">
+            <Sentence row={row} />
+          </span>
           <span className="shrink-0 text-caption text-muted">
             <Age row={row} />
           </span>
         </span>
         <span className="min-w-0 truncate text-caption text-text-2">
           {kindName(row.kind)}
+          {row.flags.length > 0 && (
+            <span className="text-warning">
+              {' · '}
+              {t('opsApprovals.row.flags', { count: row.flags.length })}
+            </span>
+          )}
           {showsBrand && (
             <>
               {' · '}

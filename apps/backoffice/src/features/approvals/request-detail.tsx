@@ -1,15 +1,19 @@
-import { useT } from '@fairhouse/i18n/react';
+import { useFmt, useT } from '@fairhouse/i18n/react';
 import { NoticeBar } from '@fairhouse/ui/primitives/banner';
 import { Skeleton } from '@fairhouse/ui/primitives/skeleton';
+import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CopyId, Facts, TimeCell } from '#framework/cells.tsx';
 import { DiffView } from '#framework/diff-view.tsx';
 import { QueryView } from '#framework/query-view.tsx';
 import { reasonsIn, TwoPeopleReasons } from '#framework/two-people-reasons.tsx';
 import type { ApprovalDetail, InboxScope } from './approval.types.ts';
+import { Sentence } from './approval-part.tsx';
+import { ChangeRows } from './change-rows.tsx';
 import { type Asking, DecisionBar } from './decision-bar.tsx';
 import { useKindName } from './kind-name.ts';
 import { ApprovalState } from './state-badge.tsx';
+import { UndoPart } from './undo-part.tsx';
 import { useRequest } from './use-inbox.ts';
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -40,15 +44,19 @@ const About = ({ request }: { request: ApprovalDetail }) => {
   return <Facts items={facts} />;
 };
 
-/** Warnings to read first: a beneficiary who gains too much, and requester and approver on the same network. */
-const Warnings = ({ request: { after, isSameAddress } }: { request: ApprovalDetail }) => {
+/** What to look at twice; the stale mark is part of the decision bar. */
+const Warnings = ({ request: { flags, state } }: { request: ApprovalDetail }) => {
   const t = useT();
-  const giveBoth = typeof after === 'object' && after !== null && 'creditsAndPays' in after;
+  const shown = flags.filter((flag) => flag !== 'stale' || state !== 'pending');
+  if (shown.length === 0) return null;
   return (
-    <div className="flex flex-col gap-3 px-4 pb-4 empty:hidden">
-      {giveBoth && <NoticeBar tone="warning">{t('opsApprovals.detail.creditsAndPays')}</NoticeBar>}
-      {isSameAddress && <NoticeBar tone="warning">{t('opsApprovals.detail.sameAddress')}</NoticeBar>}
-    </div>
+    <ul className="flex flex-col gap-2 px-4 pb-4">
+      {shown.map((flag) => (
+        <li key={flag}>
+          <NoticeBar tone="warning">{t(`opsApprovals.flag.${flag}`)}</NoticeBar>
+        </li>
+      ))}
+    </ul>
   );
 };
 
@@ -61,6 +69,7 @@ type RequestViewProps = {
 
 const RequestView = ({ scope, request, asking, onAsk }: RequestViewProps) => {
   const t = useT();
+  const fmt = useFmt();
   const kindName = useKindName();
   const reasons = reasonsIn(request.payload);
   return (
@@ -69,8 +78,14 @@ const RequestView = ({ scope, request, asking, onAsk }: RequestViewProps) => {
         <div className="min-w-0">
           <p className="text-caption text-muted">{kindName(request.kind)}</p>
           <h2 className="break-words font-semibold text-lg text-text-1">
-            <bdi>{request.subject}</bdi>
+            <Sentence row={request} hasLinks />
           </h2>
+          <p className="mt-1 text-caption text-text-2">
+            {t('opsApprovals.detail.asked', {
+              name: fmt.bdi(request.maker.name),
+              when: fmt.dateTime(request.madeAt, 'medium'),
+            })}
+          </p>
         </div>
         <ApprovalState row={request} />
       </header>
@@ -80,6 +95,7 @@ const RequestView = ({ scope, request, asking, onAsk }: RequestViewProps) => {
           <DecisionBar scope={scope} request={request} asking={asking} onAsk={onAsk} />
         </div>
       )}
+      <UndoPart scope={scope} request={request} />
       {reasons.length > 0 && (
         <Part title={t('ops.twoPeople.title')}>
           <TwoPeopleReasons reasons={reasons} />
@@ -93,12 +109,21 @@ const RequestView = ({ scope, request, asking, onAsk }: RequestViewProps) => {
           <p className="whitespace-pre-wrap break-words text-sm text-text-1">{request.decisionReason}</p>
         </Part>
       )}
-      <Part title={t('opsApprovals.detail.changes')}>
-        <DiffView before={request.before} after={request.after} />
-      </Part>
-      <Part title={t('opsApprovals.detail.about')}>
-        <About request={request} />
-      </Part>
+      {request.changes.length > 0 && (
+        <Part title={t('opsApprovals.detail.changes')}>
+          <ChangeRows changes={request.changes} brandId={request.brandId} />
+        </Part>
+      )}
+      <details className="group border-line border-t px-4 py-4">
+        <summary className="flex min-h-11 cursor-pointer items-center gap-1.5 font-semibold text-sm text-text-1">
+          <ChevronRight aria-hidden className="size-4 group-open:rotate-90 rtl:-scale-x-100" />
+          {t('opsApprovals.detail.technical')}
+        </summary>
+        <div className="mt-2 flex flex-col gap-4">
+          <About request={request} />
+          <DiffView before={request.before} after={request.after} />
+        </div>
+      </details>
     </article>
   );
 };

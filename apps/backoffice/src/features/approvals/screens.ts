@@ -9,7 +9,7 @@ export const screens: readonly OpsScreen[] = [
     title: 'opsApprovals.inbox.title',
     permission: 'approval.read',
     nav: { group: 'today', icon: Stamp, order: 20 },
-    namespaces: ['opsApprovals'],
+    namespaces: ['opsApprovals', 'opsSettings', 'opsProtection'],
     load: async () => ({ Screen: (await import('./inbox-screen.tsx')).InboxScreen }),
   },
   {
@@ -20,7 +20,7 @@ export const screens: readonly OpsScreen[] = [
     // Its calls need `approval.read` for the whole group; operators who approve staff changes hold both.
     permission: 'approval.staff',
     nav: { group: 'security', icon: Stamp, order: 20 },
-    namespaces: ['opsApprovals'],
+    namespaces: ['opsApprovals', 'opsSettings', 'opsProtection'],
     load: async () => ({ Screen: (await import('./group-inbox-screen.tsx')).GroupInboxScreen }),
   },
 ];

@@ -1,3 +1,9 @@
+import type {
+  ApprovalChange,
+  ApprovalFlag,
+  ApprovalSentence,
+  UndoBar,
+} from '@fairhouse/protocol/ops/approval-description';
 import type { ChangeOutcome } from '@fairhouse/protocol/ops/ops-wire';
 import type { Permission } from '@fairhouse/protocol/permissions';
 import type * as z from 'zod';
@@ -16,6 +22,30 @@ export type ChangePreview = {
   readonly after: Json;
 };
 
+/** A request as it was stored: what its description is made from. */
+export type StoredChange<Payload extends Json = Json> = ChangePreview & {
+  readonly brandId: string | null;
+  readonly payload: Payload;
+};
+
+/** A request in words and typed values, for people. It is made from the stored request alone, so it never changes. */
+export type ChangeDescription = {
+  readonly sentence: ApprovalSentence;
+  /** What changes, by name. */
+  readonly changes: readonly ApprovalChange[];
+  /** What a decider should look at twice. */
+  readonly flags?: readonly ApprovalFlag[];
+};
+
+/** The opposite of an executed change: a request of its own, which another person decides. */
+export type UndoPlan = {
+  /** What an operator needs to ask for it: the permission of the endpoint that proposes such a change. */
+  readonly permission: Permission;
+  readonly kind: string;
+  /** Reads what the opposite depends on, such as the present revision. */
+  payload(db: Queryable): Promise<Json>;
+};
+
 /**
  * A change with four-eyes approval. The module that owns the change describes it here; the approvals service stores the
  * request, asks the second person, and runs `execute` once, in the transaction that marks it approved.
@@ -31,6 +61,10 @@ export type ApprovalKind<Payload extends Json = Json> = {
    * Throws a `Refusal` for an impossible change.
    */
   preview(db: Queryable, request: { brandId: string | null; payload: Payload }): Promise<ChangePreview>;
+  /** The sentence that people read. A kind without one does not compile; its text is in `opsApprovals.sentence`. */
+  describe(request: StoredChange<Payload>): ChangeDescription;
+  /** The opposite of the executed change, or why there is none. */
+  undo(request: StoredChange<Payload>): UndoPlan | UndoBar;
   /** Why an operator may not decide it despite the permission; `execute` checks it again. */
   barFor?(
     db: Queryable,

@@ -14,10 +14,12 @@ export const approvalsOpsSamples: Record<
   opsApprove: { params: byId, body: { digest } },
   opsReject: { params: byId, body: { reason } },
   opsWithdraw: { params: byId, body: {} },
+  opsUndoApproval: { params: byId, body: { reason } },
   opsListHouseApprovals: { query: { state: 'over', sort: '-decidedAt' } },
   opsGetHouseApproval: { params: byId },
   opsPendingHouseChange: { query: object },
   opsApproveHouse: { params: byId, body: { digest } },
   opsRejectHouse: { params: byId, body: { reason } },
   opsWithdrawHouse: { params: byId, body: {} },
+  opsUndoGroupApproval: { params: byId, body: { reason } },
 };

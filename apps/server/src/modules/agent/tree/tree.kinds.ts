@@ -6,6 +6,7 @@ import type { Outbox } from '#platform/bus/outbox.ts';
 import type { Queryable } from '#platform/db/db.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { ApprovalKind, Json } from '#platform/ops/approval.types.ts';
+import { agent, fieldsOf, row, rowsOf, term, text, yesNo } from '#platform/ops/describe.ts';
 import type { Node } from '../agent.types.ts';
 import { brandDay } from './brand-day.ts';
 import { readMoveFacts } from './move.store.ts';
@@ -62,9 +63,26 @@ const move = (deps: KindDeps): ApprovalKind<z.infer<typeof movePayload>> => ({
     return {
       object: objectOf(number),
       subject: String(nameOf(number)),
-      before: { upline: nameOf(from) },
+      before: { upline: nameOf(from), uplineRef: from === null ? null : String(from) },
       after: { upline: nameOf(to), effective: 'next 00:00 of the brand' },
     };
+  },
+  describe: ({ payload: { ref, to }, subject, before, after }) => {
+    const { upline, uplineRef } = fieldsOf(before);
+    const placeOf = (place: Json | undefined, name: Json | undefined) => {
+      if (typeof name !== 'string') return term('topOfTree');
+      return typeof place === 'string' ? agent(place, name) : text(name);
+    };
+    const [from, until] = [placeOf(uplineRef, upline), placeOf(to, fieldsOf(after).upline)];
+    return {
+      sentence: { id: 'moveAgent', values: { agent: agent(ref, subject), from, to: until } },
+      changes: [row('upline', from, until), row('effective', null, term('nextDay'))],
+    };
+  },
+  undo: ({ payload: { ref }, before }) => {
+    const { uplineRef } = fieldsOf(before);
+    if (uplineRef === undefined) return 'notReversible';
+    return { permission: 'agent.edit', kind: moveKind, payload: async () => ({ ref, to: uplineRef }) };
   },
   execute: async (tx, { approvalId, brandId: brand, payload, maker, checker, reason }) => {
     const brandId = brandNamed(brand);
@@ -109,6 +127,11 @@ const promote = (deps: Pick<KindDeps, 'audit'>): ApprovalKind<z.infer<typeof pro
       after: { kind: 'agent', type: typeAt(node.upline) },
     };
   },
+  describe: ({ object, subject, before, after }) => ({
+    sentence: { id: 'promoteAgent', values: { agent: agent(object.id, subject) } },
+    changes: rowsOf(before, after, { kind: term }),
+  }),
+  undo: () => 'notReversible',
   execute: async (tx, { approvalId, brandId: brand, payload: { memberId }, maker, checker, reason }) => {
     const brandId = brandNamed(brand);
     const { number, type } = await promoteToAgent(tx, { brandId, memberId });
@@ -137,6 +160,11 @@ const allowTransfers = (deps: Pick<KindDeps, 'audit'>): ApprovalKind<z.infer<typ
     const name = (await namesOf(db, { brandId, ids: [memberId] })).get(memberId) ?? '';
     return { object: objectOf(number), subject: name, before: { mayTransfer }, after: { mayTransfer: true } };
   },
+  describe: ({ payload: { ref }, subject, before, after }) => ({
+    sentence: { id: 'allowTransfers', values: { agent: agent(ref, subject) } },
+    changes: rowsOf(before, after, { mayTransfer: yesNo }),
+  }),
+  undo: () => 'onePerson',
   execute: async (tx, { approvalId, brandId: brand, payload: { ref }, maker, checker, reason }) => {
     const brandId = brandNamed(brand);
     const { number, mayTransfer } = await nodeOfRef(tx, brandId, ref);

@@ -2,7 +2,8 @@ import { type BrandDomain, domainsPayload } from '@fairhouse/protocol/ops/brandi
 import type * as z from 'zod';
 import type { Queryable } from '#platform/db/db.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
-import type { ApprovalKind } from '#platform/ops/approval.types.ts';
+import type { ApprovalKind, Json } from '#platform/ops/approval.types.ts';
+import { fieldsOf, list, rowsOf, text } from '#platform/ops/describe.ts';
 import { hostFault, listFault, mainFault } from './branding.rules.ts';
 import type { BrandingDeps } from './branding.types.ts';
 import { changeBrandingIn } from './change-branding.ts';
@@ -81,6 +82,19 @@ export const setDomainsKind = (deps: HostDeps): ApprovalKind<Payload> => ({
       after: { domains: inOrder(payload.domains) },
     };
   },
+  describe: ({ subject, before, after }) => {
+    const hostsOf = (side: Json): Json => {
+      const { domains } = fieldsOf(side);
+      return Array.isArray(domains)
+        ? domains.map((domain) => `${fieldsOf(domain).host} (${fieldsOf(domain).kind})`)
+        : [];
+    };
+    return {
+      sentence: { id: 'setDomains', values: { hosts: text(subject) } },
+      changes: rowsOf({ domains: hostsOf(before) }, { domains: hostsOf(after) }, { domains: list }),
+    };
+  },
+  undo: ({ before }) => ({ permission: 'domain.edit', kind: 'brand.set_domains', payload: async () => before }),
   execute: async (tx, { brandId, payload, maker, reason }) => {
     if (brandId === null) throw new Refusal('SYSTEM_NOT_FOUND');
     const action = 'brand.set_domains' as const;

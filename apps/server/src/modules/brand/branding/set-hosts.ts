@@ -2,6 +2,7 @@ import { type BrandHosts, hostsPayload } from '@fairhouse/protocol/ops/branding'
 import type { Queryable } from '#platform/db/db.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { ApprovalKind } from '#platform/ops/approval.types.ts';
+import { list, rowsOf, text } from '#platform/ops/describe.ts';
 import { listFault } from './branding.rules.ts';
 import { changeBrandingIn } from './change-branding.ts';
 import { readHosts, replaceHosts } from './hosts.store.ts';
@@ -48,6 +49,16 @@ export const setHostsKind = (deps: HostDeps): ApprovalKind<BrandHosts> => ({
     const subject = subjectOf(hostsOf(before), hostsOf(payload)) || brandId;
     return { object: { kind: 'brand_hosts', id: brandId }, subject, before, after: payload };
   },
+  describe: ({ subject, before, after }) => ({
+    sentence: { id: 'setHosts', values: { hosts: text(subject) } },
+    changes: rowsOf(before, after, {
+      imageHosts: list,
+      launchHosts: list,
+      serviceHosts: list,
+      analyticsTagId: text,
+    }),
+  }),
+  undo: ({ before }) => ({ permission: 'domain.edit', kind: 'brand.set_hosts', payload: async () => before }),
   execute: async (tx, { brandId, payload, maker, reason }) => {
     if (brandId === null) throw new Refusal('SYSTEM_NOT_FOUND');
     const events = eventsOf(await readHosts(tx, brandId), payload);

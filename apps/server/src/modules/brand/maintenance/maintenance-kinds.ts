@@ -1,7 +1,8 @@
 import { maintenancePass, maintenanceTexts } from '@fairhouse/protocol/ops/settings-maintenance';
 import * as z from 'zod';
 import { Refusal } from '#platform/kernel/refusal.ts';
-import type { ApprovalKind } from '#platform/ops/approval.types.ts';
+import type { ApprovalKind, Json } from '#platform/ops/approval.types.ts';
+import { fieldsOf, instant, list, row, rowsOf, term } from '#platform/ops/describe.ts';
 import { activeMaintenance } from '../brand.rules.ts';
 import { brandOfRequest, byMaker } from '../settings/change-by.ts';
 import { cancelMaintenance, plannedWindow } from './cancel-maintenance.ts';
@@ -30,6 +31,20 @@ const inputOf = ({ texts, startsAt, endsAt }: z.infer<typeof input>): WindowInpu
   endsAt: endsAt === null ? null : new Date(endsAt),
 });
 
+const timesOf = (side: Json) => {
+  const { startsAt, endsAt } = fieldsOf(side);
+  return { from: instant(startsAt), until: typeof endsAt === 'string' ? instant(endsAt) : term('untilFurther') };
+};
+
+/** A window in rows: its times, and the title in every language. */
+const windowRows = (before: Json, after: Json) => {
+  const titlesOf = (side: Json): Json =>
+    Object.entries(fieldsOf(fieldsOf(side).texts)).map(([language, words]) => `${language}: ${fieldsOf(words).title}`);
+  const withTitles = (side: Json): Json =>
+    side === null ? null : ({ ...fieldsOf(side), titles: titlesOf(side) } as Json);
+  return rowsOf(withTitles(before), withTitles(after), { startsAt: instant, endsAt: instant, titles: list });
+};
+
 const planKind = (deps: MaintenanceDeps): ApprovalKind<z.infer<typeof input>> => ({
   kind: 'brand.plan_maintenance',
   check,
@@ -45,6 +60,12 @@ const planKind = (deps: MaintenanceDeps): ApprovalKind<z.infer<typeof input>> =>
       after: pictureOfWindow(window),
     };
   },
+  describe: ({ before, after }) => ({
+    sentence: { id: 'planMaintenance', values: timesOf(after) },
+    changes: windowRows(before, after),
+    flags: ['closesSite'],
+  }),
+  undo: () => 'onePerson',
   execute: async (tx, request) => {
     const brandId = brandOfRequest(request);
     await planMaintenance(tx, { brandId, ...inputOf(request.payload) }, byMaker(request), deps);
@@ -68,6 +89,16 @@ const changeKind = (deps: MaintenanceDeps): ApprovalKind<z.infer<typeof change>>
       after: pictureOfWindow(after),
     };
   },
+  describe: ({ before, after }) => ({
+    sentence: { id: 'changeMaintenance', values: timesOf(after) },
+    changes: windowRows(before, after),
+    flags: ['closesSite'],
+  }),
+  undo: ({ payload: { windowId }, before }) => ({
+    permission: 'maintenance.edit',
+    kind: 'brand.change_maintenance',
+    payload: async () => ({ windowId, ...fieldsOf(before) }) as Json,
+  }),
   execute: (tx, request) => {
     const { windowId } = request.payload;
     const named = { brandId: brandOfRequest(request), windowId };
@@ -87,6 +118,15 @@ const cancelKind = (deps: MaintenanceDeps): ApprovalKind<z.infer<typeof named>> 
     const object = { kind: 'maintenance_window', id: windowId };
     return { object, subject: window.title, before: pictureOfWindow(window), after: null };
   },
+  describe: ({ before, after }) => ({
+    sentence: { id: 'cancelMaintenance', values: { from: timesOf(before).from } },
+    changes: windowRows(before, after),
+  }),
+  undo: ({ before }) => ({
+    permission: 'maintenance.edit',
+    kind: 'brand.plan_maintenance',
+    payload: async () => before,
+  }),
   execute: (tx, request) =>
     cancelMaintenance(tx, { brandId: brandOfRequest(request), ...request.payload }, byMaker(request), deps),
 });
@@ -105,6 +145,8 @@ const reopenKind = (deps: MaintenanceDeps): ApprovalKind<Record<string, never>> 
     const before = { closedBy: window.windowId, ...pictureOfWindow(window) };
     return { object, subject: brandOrRefuse(brandId, deps).name, before, after: null };
   },
+  describe: ({ before, after }) => ({ sentence: { id: 'reopenSite', values: {} }, changes: windowRows(before, after) }),
+  undo: () => 'onePerson',
   execute: async (tx, request) => {
     await endMaintenance(tx, { brandId: brandOfRequest(request), ...byMaker(request) }, deps);
   },
@@ -122,6 +164,18 @@ const passesKind = (deps: MaintenanceDeps): ApprovalKind<z.infer<typeof passes>>
     const after = pictureOfPasses(tidyPasses(request.payload.passes));
     return { object: { kind: 'maintenance_passes', id: brandId }, subject: brandId, before, after };
   },
+  describe: ({ before, after }) => {
+    const [was, will] = [fieldsOf(before).blocks, fieldsOf(after).blocks];
+    return {
+      sentence: {
+        id: 'setMaintenancePasses',
+        values: { blocks: Array.isArray(will) && will.length > 0 ? list(will) : term('none') },
+      },
+      changes: [row('addresses', list(was), list(will))],
+    };
+  },
+  // The notes beside the addresses are not part of the request, so they would be lost.
+  undo: () => 'notReversible',
   execute: (tx, request) =>
     setPasses(tx, { brandId: brandOfRequest(request), ...request.payload }, byMaker(request), deps),
 });

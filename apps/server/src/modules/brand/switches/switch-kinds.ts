@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { ApprovalKind } from '#platform/ops/approval.types.ts';
+import { row as change, fieldsOf, instant, number, onOff, text } from '#platform/ops/describe.ts';
 import { brandOfRequest, byMaker } from '../settings/change-by.ts';
 import type { ChangeDeps } from '../settings/settings.types.ts';
 import { compareSwitches } from './compare-switches.ts';
@@ -28,6 +29,15 @@ const setKind = (deps: ChangeDeps): ApprovalKind<z.infer<typeof turn>> => ({
       after: { enabled },
     };
   },
+  describe: ({ subject, before, after }) => ({
+    sentence: { id: 'setSwitch', values: { flag: text(subject), state: onOff(fieldsOf(after).enabled) } },
+    changes: [change('switchState', onOff(fieldsOf(before).enabled), onOff(fieldsOf(after).enabled))],
+  }),
+  undo: ({ payload: { modId, enabled } }) => ({
+    permission: 'switch.edit',
+    kind: 'brand.set_switch',
+    payload: async () => ({ modId, enabled: !enabled }),
+  }),
   execute: async (tx, request) => {
     await setSwitch(tx, { brandId: brandOfRequest(request), ...request.payload }, byMaker(request), deps);
   },
@@ -51,6 +61,14 @@ const scheduleKind = (deps: ChangeDeps): ApprovalKind<z.infer<typeof plan>> => (
       after: { planned: { enabled, dueAt } },
     };
   },
+  describe: ({ subject, payload: { enabled, dueAt } }) => ({
+    sentence: {
+      id: 'scheduleSwitch',
+      values: { flag: text(subject), state: onOff(enabled), at: instant(dueAt) },
+    },
+    changes: [change('planned', null, instant(dueAt)), change('switchState', null, onOff(enabled))],
+  }),
+  undo: () => 'onePerson',
   execute: async (tx, request) => {
     const { dueAt, ...input } = request.payload;
     const brandId = brandOfRequest(request);
@@ -77,6 +95,18 @@ const copyKind = (deps: ChangeDeps): ApprovalKind<z.infer<typeof source>> => ({
       after: { own: after, source: after },
     };
   },
+  describe: ({ payload: { from }, before, after }) => {
+    const [was, will] = [fieldsOf(fieldsOf(before).own), fieldsOf(fieldsOf(after).own)];
+    return {
+      sentence: { id: 'copySwitches', values: { source: text(from), count: number(Object.keys(will).length) } },
+      changes: Object.keys(will).map((modId) => ({
+        label: { kind: 'text', text: modId },
+        before: onOff(was[modId]),
+        after: onOff(will[modId]),
+      })),
+    };
+  },
+  undo: () => 'oneByOne',
   execute: (tx, request) =>
     copySwitches(tx, { brandId: brandOfRequest(request), from: request.payload.from }, byMaker(request), deps),
 });

@@ -1,7 +1,10 @@
 import { twoPeopleReasons } from '@fairhouse/protocol/ops/cashier-wire';
 import * as z from 'zod';
 import type { Audit } from '#modules/audit/index.ts';
+import { namesOf } from '#modules/member/index.ts';
+import type { Queryable } from '#platform/db/db.ts';
 import type { ApprovalKind } from '#platform/ops/approval.types.ts';
+import { fieldsOf, member, money, row, rowsOf, term, text } from '#platform/ops/describe.ts';
 import { confirmByTwo, confirmKind, judgeConfirm } from './confirm-deposit.ts';
 import { findDeposit } from './deposit.store.ts';
 import type { DepositDeps } from './deposit.types.ts';
@@ -20,6 +23,11 @@ const brandOf = (brandId: string | null): string => {
   return brandId;
 };
 
+const personOf = async (db: Queryable, { brandId, memberId }: { brandId: string; memberId: string }) => ({
+  memberId,
+  account: (await namesOf(db, { brandId, ids: [memberId] })).get(memberId) ?? '',
+});
+
 /** Confirmation of a transfer that one person has seen arrive but may not confirm alone. */
 export const depositApprovalKinds = (
   deps: Pick<DepositDeps, 'outbox' | 'directory'> & { audit: Audit },
@@ -35,10 +43,28 @@ export const depositApprovalKinds = (
       return {
         object: { kind: 'deposit', id: depositId },
         subject: `${reference} +${received} ${currency}`,
-        before: { state, revision, amount: `${amount}`, currency },
+        before: { state, revision, amount: `${amount}`, currency, reference, ...(await personOf(db, deposit)) },
         after: { state: 'credited', received, currency, reasons },
       };
     },
+    describe: ({ payload: { received }, subject, before, after }) => {
+      const { memberId, account, amount, currency, reference } = fieldsOf(before);
+      return {
+        sentence: {
+          id: 'confirmDeposit',
+          values: {
+            player: member(memberId, account),
+            amount: money(received, currency),
+            reference: text(reference ?? subject.split(' ')[0]),
+          },
+        },
+        changes: [
+          ...rowsOf(before, after, { state: term }),
+          row('amount', money(amount, currency), money(received, currency)),
+        ],
+      };
+    },
+    undo: () => 'moneyMoved',
     execute: (tx, { approvalId, brandId, payload: { depositId, revision, received }, maker, checker, reason }) =>
       confirmByTwo(
         tx,

@@ -1,8 +1,10 @@
+import type { ApprovalPart } from '@fairhouse/protocol/ops/approval-description';
 import * as z from 'zod';
 import type { Audit } from '#modules/audit/index.ts';
 import type { Queryable, Tx } from '#platform/db/db.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
-import type { ApprovalKind } from '#platform/ops/approval.types.ts';
+import type { ApprovalKind, Json } from '#platform/ops/approval.types.ts';
+import { fieldsOf, list, money, number, onOff, rowsOf, share, text } from '#platform/ops/describe.ts';
 import { findMethod, readChannels } from './method.store.ts';
 import {
   changedFields,
@@ -73,7 +75,11 @@ const differenceOf = async (db: Queryable, brandId: string, { methodId, revision
   if (before.revision !== revision) throw new Refusal('OPS_OUT_OF_DATE', { details: { revision: before.revision } });
   refuseFault(before, input);
   const channels = input.channels.toSorted((a, b) => (a.channelId < b.channelId ? -1 : 1));
-  return { ...changedFields(before, { ...input, channels }), title: before.titles.EN ?? methodId };
+  return {
+    ...changedFields(before, { ...input, channels }),
+    title: before.titles.EN ?? methodId,
+    currency: before.currency,
+  };
 };
 
 const writeAll = async (
@@ -85,6 +91,37 @@ const writeAll = async (
     throw new Refusal('OPS_VALUE_REFUSED', { details: { field: 'channels', why: 'of-another-method' } });
 };
 
+const namesIn = (value: Json): ApprovalPart =>
+  list(Object.entries(fieldsOf(value)).map(([language, words]) => `${language}: ${words}`));
+
+const channelsIn = (value: Json): ApprovalPart =>
+  list(
+    (Array.isArray(value) ? value : []).map((channel) => {
+      const { label, account, isEnabled, weight } = fieldsOf(channel);
+      const { bankName, holderName, number: digits } = fieldsOf(account);
+      const where = digits === undefined ? '' : ` ${bankName} ${holderName} ${digits}`;
+      return `${label}${where} (${isEnabled === true ? weight : '–'})`;
+    }),
+  );
+
+/** The changed values of a method. Requests from before the currency was stored show their amounts as digits. */
+const methodRows = (before: Json, after: Json, currency: Json | undefined) => {
+  const amountIn = (value: Json) => money(value, currency);
+  return rowsOf(before, after, {
+    titles: namesIn,
+    notes: namesIn,
+    min: amountIn,
+    max: amountIn,
+    feeFlat: amountIn,
+    feePpm: share,
+    arrivalMinutes: number,
+    hours: (value) => text(`${fieldsOf(value).from}–${fieldsOf(value).to}`),
+    position: number,
+    isEnabled: onOff,
+    channels: channelsIn,
+  });
+};
+
 /** Limits, fees and accounts need four-eyes approval, so that no single person can redirect the members' money. */
 export const methodApprovalKinds = (deps: { audit: Audit }): ApprovalKind[] => {
   const change: ApprovalKind<ChangePayload> = {
@@ -92,9 +129,29 @@ export const methodApprovalKinds = (deps: { audit: Audit }): ApprovalKind[] => {
     check: 'approval.money',
     payload: changePayload,
     preview: async (db, { brandId, payload }) => {
-      const { before, after, title } = await differenceOf(db, brandOf(brandId), payload);
-      return { object: { kind: 'payment_method', id: payload.methodId }, subject: title.slice(0, 200), before, after };
+      const { before, after, title, currency } = await differenceOf(db, brandOf(brandId), payload);
+      return {
+        object: { kind: 'payment_method', id: payload.methodId },
+        subject: title.slice(0, 200),
+        before: { ...before, currency },
+        after: { ...after, currency },
+      };
     },
+    describe: ({ subject, before, after }) => ({
+      sentence: { id: 'changeMethod', values: { method: text(subject) } },
+      changes: methodRows(before, after, fieldsOf(after).currency),
+    }),
+    undo: ({ brandId, payload: { methodId }, before }) => ({
+      permission: 'payment_method.edit',
+      kind: changeMethodKind,
+      payload: async (db) => {
+        const now = await standing(db, { brandId: brandOf(brandId), methodId });
+        const { currency: _same, ...was } = fieldsOf(before);
+        const names = Object.keys(fields) as (keyof typeof fields)[];
+        const kept = Object.fromEntries(names.map((name) => [name, name in was ? was[name] : now[name]]));
+        return { methodId, revision: now.revision, ...kept } as Json;
+      },
+    }),
     execute: async (tx, { approvalId, brandId: brand, payload, maker, checker, reason }) => {
       const brandId = brandOf(brand);
       const { methodId } = payload;
@@ -129,6 +186,11 @@ export const methodApprovalKinds = (deps: { audit: Audit }): ApprovalKind[] => {
         after: input,
       };
     },
+    describe: ({ subject, before, after, payload: { currency } }) => ({
+      sentence: { id: 'addMethod', values: { method: text(subject) } },
+      changes: methodRows(before, after, currency),
+    }),
+    undo: () => 'notReversible',
     execute: async (tx, { approvalId, brandId: brand, payload, maker, checker, reason }) => {
       const brandId = brandOf(brand);
       const { methodId, ...input } = payload;

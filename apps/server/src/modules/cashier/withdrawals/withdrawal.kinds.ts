@@ -1,9 +1,11 @@
 import { currencyOf, formatExact, isCurrency } from '@fairhouse/money';
 import { twoPeopleReasons } from '@fairhouse/protocol/ops/cashier-wire';
 import * as z from 'zod';
+import { namesOf } from '#modules/member/index.ts';
 import { creditorsAmong } from '#modules/wallet/index.ts';
 import type { Queryable } from '#platform/db/db.ts';
-import type { ApprovalKind } from '#platform/ops/approval.types.ts';
+import type { ApprovalKind, Json } from '#platform/ops/approval.types.ts';
+import { fieldsOf, member, money, row, rowsOf, term, text } from '#platform/ops/describe.ts';
 import { approveByTwo, approveKind } from './decide-withdrawal.ts';
 import { asRead, demandReview, judgeResolution } from './decision.rules.ts';
 import { findOpenPayout } from './payout.store.ts';
@@ -45,14 +47,33 @@ const read = async (
   asRead(await findWithdrawalOfBrand(db, { brandId: brandOf(brandId), withdrawalId }), revision);
 
 /** What the approver sees, and what must be unchanged when they decide. */
-const standing = ({ state, revision, amount, currency, reference, missing }: Withdrawal) => ({
-  state,
-  revision,
-  amount: `${amount}`,
-  currency,
-  reference,
-  missing: missing === null ? null : `${missing}`,
-});
+const standing = async (db: Queryable, withdrawal: Withdrawal) => {
+  const { brandId, memberId, state, revision, amount, currency, reference, missing } = withdrawal;
+  return {
+    state,
+    revision,
+    amount: `${amount}`,
+    currency,
+    reference,
+    missing: missing === null ? null : `${missing}`,
+    memberId,
+    account: (await namesOf(db, { brandId, ids: [memberId] })).get(memberId) ?? '',
+  };
+};
+
+const disputeSentences = {
+  pay_again: 'disputePayAgain',
+  give_back: 'disputeGiveBack',
+  compensate: 'disputeCompensate',
+  force_received: 'disputeForceReceived',
+  refuse_complaint: 'disputeRefuse',
+} as const;
+
+/** The member and the reference of a stored request; older ones name only the reference. */
+const personOf = ({ before }: { before: Json }) => {
+  const { memberId, account, reference } = fieldsOf(before);
+  return { player: member(memberId, account), reference: text(reference) };
+};
 
 const amountOf = (amount: string | null): bigint | null => (amount === null ? null : BigInt(amount));
 
@@ -79,7 +100,7 @@ export const withdrawalApprovalKinds = (deps: Omit<WithdrawalOpsDeps, 'db' | 'pr
     preview: async (db, { brandId, payload }) => {
       const withdrawal = await read(db, brandId, payload);
       demandReview(withdrawal);
-      const before = standing(withdrawal);
+      const before = await standing(db, withdrawal);
       return {
         object: { kind: 'withdrawal', id: payload.withdrawalId },
         subject: `${withdrawal.reference} ${digits(withdrawal.amount, withdrawal.currency)}`,
@@ -87,6 +108,14 @@ export const withdrawalApprovalKinds = (deps: Omit<WithdrawalOpsDeps, 'db' | 'pr
         after: { ...before, state: 'approved', reasons: payload.reasons },
       };
     },
+    describe: ({ before, after }) => {
+      const { amount, currency } = fieldsOf(before);
+      return {
+        sentence: { id: 'approveWithdrawal', values: { ...personOf({ before }), amount: money(amount, currency) } },
+        changes: [...rowsOf(before, after, { state: term }), row('amount', null, money(amount, currency))],
+      };
+    },
+    undo: () => 'moneyMoved',
     barFor: (db, { brandId, payload }, operatorId) => barOf(db, brandId, payload, operatorId),
     execute: (tx, { approvalId, brandId, payload, maker, checker, reason }) =>
       approveByTwo(
@@ -105,7 +134,7 @@ export const withdrawalApprovalKinds = (deps: Omit<WithdrawalOpsDeps, 'db' | 'pr
       const isPaying = (await findOpenPayout(db, withdrawal)) !== null;
       const { resolution } = payload;
       const amount = judgeResolution(withdrawal, { resolution, amount: amountOf(payload.amount), isPaying });
-      const before = standing(withdrawal);
+      const before = await standing(db, withdrawal);
       return {
         object: { kind: 'withdrawal', id: payload.withdrawalId },
         subject: `${withdrawal.reference} ${resolution} ${digits(amount, withdrawal.currency)}`,
@@ -113,6 +142,20 @@ export const withdrawalApprovalKinds = (deps: Omit<WithdrawalOpsDeps, 'db' | 'pr
         after: { ...before, resolution, resolved: `${amount}` },
       };
     },
+    describe: ({ payload: { resolution }, before, after }) => {
+      const { currency, amount: withdrawn } = fieldsOf(before);
+      const amount = money(fieldsOf(after).resolved, currency);
+      const values = personOf({ before });
+      const id = disputeSentences[resolution];
+      return {
+        sentence:
+          id === 'disputeForceReceived' || id === 'disputeRefuse'
+            ? { id, values }
+            : { id, values: { ...values, amount } },
+        changes: [row('amount', money(withdrawn, currency), amount)],
+      };
+    },
+    undo: () => 'moneyMoved',
     barFor: async (db, { brandId, payload }, operatorId) =>
       paysOut(payload.resolution) ? barOf(db, brandId, payload, operatorId) : null,
     execute: (tx, { approvalId, brandId, payload, maker, checker, reason }) =>

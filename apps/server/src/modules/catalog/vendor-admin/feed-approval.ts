@@ -5,6 +5,7 @@ import type { Queryable } from '#platform/db/db.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { Context } from '#platform/module/context.ts';
 import type { ApprovalKind, Json } from '#platform/ops/approval.types.ts';
+import { fieldsOf, rowsOf, text } from '#platform/ops/describe.ts';
 import { noteGroupChange } from '../game-admin/note-change.ts';
 import type { OpsDeps } from '../game-admin/ops.types.ts';
 import { lockVendorState, readVendorState, saveFeed } from './vendor-change.store.ts';
@@ -43,6 +44,15 @@ const setFeed = (deps: FeedDeps): ApprovalKind<FeedPayload> => ({
     judgeUrl(request.payload, deps);
     return previewOf(db, request.payload);
   },
+  describe: ({ payload: input, before, after }) => ({
+    sentence: { id: 'setFeed', values: { provider: text(input.vendorCode) } },
+    changes: rowsOf(before, after, { feedUrl: text, feedPublicKey: text }),
+  }),
+  undo: ({ payload: input, before }) => ({
+    permission: 'vendor.house',
+    kind: setFeedKind,
+    payload: async () => ({ ...input, ...fieldsOf(before) }) as FeedPayload,
+  }),
   execute: async (tx, { payload: input, maker, reason }) => {
     judgeUrl(input, deps);
     const state = await lockVendorState(tx, input.vendorCode);

@@ -4,6 +4,7 @@ import { findMember, type Member } from '#modules/member/index.ts';
 import type { Queryable } from '#platform/db/db.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { ApprovalKind } from '#platform/ops/approval.types.ts';
+import { fieldsOf, list, member, number, rowsOf, term, yesNo } from '#platform/ops/describe.ts';
 import { enrolledFactors } from '../factors/enrolled.ts';
 import { freezeIn, unfreezeIn } from './freeze-member.ts';
 import type { IdentityOpsDeps } from './ops.deps.ts';
@@ -44,6 +45,15 @@ const unfreeze = (deps: Pick<IdentityOpsDeps, 'clock' | 'audit'>): ApprovalKind<
       after: { state: 'active' },
     };
   },
+  describe: ({ payload: { memberId }, subject, before, after }) => ({
+    sentence: { id: 'unfreezeMember', values: { player: member(memberId, subject) } },
+    changes: rowsOf(before, after, { state: term }),
+  }),
+  undo: ({ payload: { memberId } }) => ({
+    permission: 'member.freeze',
+    kind: freezeManyKind,
+    payload: async () => ({ memberIds: [memberId] }),
+  }),
   execute: (tx, { approvalId, brandId, payload: { memberId }, maker, reason }) =>
     unfreezeIn(tx, { brandId: brandNamed(brandId), memberId, reason }, { actor: maker, approvalId }, deps),
 });
@@ -63,6 +73,11 @@ const removeFactors = (deps: KindDeps): ApprovalKind<{ memberId: string }> => ({
       after: { authenticator: false, passkeys: 0 },
     };
   },
+  describe: ({ payload: { memberId }, subject, before, after }) => ({
+    sentence: { id: 'removeFactors', values: { player: member(memberId, subject) } },
+    changes: rowsOf(before, after, { authenticator: yesNo, passkeys: number }),
+  }),
+  undo: () => 'notReversible',
   execute: (tx, { approvalId, brandId, payload: { memberId }, maker, reason }) =>
     removeFactorsIn(tx, { brandId: brandNamed(brandId), memberId, reason }, { actor: maker, approvalId }, deps),
 });
@@ -86,6 +101,15 @@ const freezeMany = (
       before: { accounts: members.map(({ username }) => username), state: 'active' },
       after: { accounts: members.map(({ username }) => username), state: 'blocked' },
     };
+  },
+  describe: ({ before, after }) => ({
+    sentence: { id: 'freezeMembers', values: { accounts: list(fieldsOf(before).accounts) } },
+    changes: rowsOf(before, after, { state: term }),
+  }),
+  undo: ({ payload: { memberIds } }) => {
+    const [memberId] = memberIds;
+    if (memberId === undefined || memberIds.length > 1) return 'oneByOne';
+    return { permission: 'member.unfreeze', kind: unfreezeKind, payload: async () => ({ memberId }) };
   },
   execute: async (tx, { approvalId, brandId, payload: { memberIds }, maker, reason }) => {
     for (const memberId of memberIds)

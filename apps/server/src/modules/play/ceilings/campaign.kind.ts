@@ -4,6 +4,7 @@ import type { Audit } from '#modules/audit/index.ts';
 import type { Queryable } from '#platform/db/db.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { ApprovalKind, Json } from '#platform/ops/approval.types.ts';
+import { instant, money, rowsOf, text } from '#platform/ops/describe.ts';
 import { readVendors } from '../play.store.ts';
 import { type Campaign, findCampaign, saveCampaign } from './campaign.store.ts';
 import { hardMaxOf } from './ceiling.rules.ts';
@@ -71,6 +72,32 @@ export const campaignApprovalKind = (deps: { audit: Audit }): ApprovalKind<Campa
       subject: `${vendorCode} ${code} ${currency}`,
       before: jsonOf(standing),
       after: { winMax, budget, startsAt, endsAt },
+    };
+  },
+  describe: ({ payload: { vendorCode, code, currency, budget, endsAt }, before, after }) => {
+    const amountIn = (value: Json) => money(value, currency);
+    return {
+      sentence: {
+        id: 'setCampaign',
+        values: {
+          campaign: text(code),
+          provider: text(vendorCode),
+          budget: amountIn(budget),
+          until: instant(endsAt),
+        },
+      },
+      changes: rowsOf(before, after, { winMax: amountIn, budget: amountIn, startsAt: instant, endsAt: instant }),
+    };
+  },
+  undo: ({ brandId, payload: asked, before }) => {
+    if (before === null) return 'notReversible';
+    return {
+      permission: 'vendor_campaign.edit',
+      kind: setCampaignKind,
+      payload: async (db) => {
+        const now = await findCampaign(db, { brandId: brandOf(brandId), ...asked });
+        return { ...asked, ...(before as Partial<CampaignPayload>), revision: now?.revision ?? 0 };
+      },
     };
   },
   execute: async (tx, { approvalId, brandId: brand, payload: asked, maker, checker, reason }) => {

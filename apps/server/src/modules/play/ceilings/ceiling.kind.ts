@@ -4,6 +4,7 @@ import type { Audit } from '#modules/audit/index.ts';
 import type { Queryable } from '#platform/db/db.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { ApprovalKind, Json } from '#platform/ops/approval.types.ts';
+import { money, number, rowsOf, share, text } from '#platform/ops/describe.ts';
 import { readVendors } from '../play.store.ts';
 import { type CeilingSetting, tooHigh } from './ceiling.rules.ts';
 import { type CeilingRow, findCeiling, saveCeiling } from './ceiling.store.ts';
@@ -101,6 +102,29 @@ export const ceilingApprovalKind = (deps: { audit: Audit }): ApprovalKind<Ceilin
       after: jsonOf(settingOf(asked)),
     };
   },
+  describe: ({ payload: asked, subject, before, after }) => {
+    const amountIn = (value: Json) => money(value, asked.currency);
+    return {
+      sentence: { id: 'setWinCeiling', values: { ceiling: text(subject.split('.').join(' · ')) } },
+      changes: rowsOf(before, after, {
+        winMax: amountIn,
+        winFloor: amountIn,
+        winTimes: number,
+        rtpPpm: share,
+        minuteMax: amountIn,
+        hourMax: amountIn,
+        dayMax: amountIn,
+      }),
+    };
+  },
+  undo: ({ payload: asked, before }) => ({
+    permission: 'win_ceiling.edit',
+    kind: setWinCeilingKind,
+    payload: async (db) => {
+      const now = await findCeiling(db, asked);
+      return { ...asked, ...(before as Partial<CeilingPayload>), revision: now?.revision ?? 0 };
+    },
+  }),
   execute: async (tx, { approvalId, payload: asked, maker, checker, reason }) => {
     const standing = await judge(tx, asked);
     const { vendorCode, currency, gameCode, revision } = asked;

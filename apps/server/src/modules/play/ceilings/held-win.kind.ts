@@ -2,12 +2,14 @@ import { memberPath } from '@fairhouse/protocol/member-pages';
 import * as z from 'zod';
 import type { Audit } from '#modules/audit/index.ts';
 import { endHeldWin, findHeldWin, type HeldWin } from '#modules/ledger/index.ts';
+import { namesOf } from '#modules/member/index.ts';
 import { sendMessage } from '#modules/message/index.ts';
 import { lockStaffDecisions, recordStaffDecision } from '#modules/wallet/index.ts';
 import type { Outbox } from '#platform/bus/outbox.ts';
 import type { Queryable } from '#platform/db/db.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { ApprovalKind } from '#platform/ops/approval.types.ts';
+import { fieldsOf, member, money, row, rowsOf, term } from '#platform/ops/describe.ts';
 
 export const decideHeldWinKind = 'play.decide_held_win';
 
@@ -32,6 +34,11 @@ const findDecidable = async (
   return held;
 };
 
+const personOf = async (db: Queryable, brandId: string, memberId: string) => ({
+  memberId,
+  account: (await namesOf(db, { brandId, ids: [memberId] })).get(memberId) ?? '',
+});
+
 const states = { release: 'released', refuse: 'refused' } as const;
 
 /** Four-eyes approval of a win above its ceiling: it is paid to the member, or returned to the vendor. */
@@ -45,10 +52,32 @@ export const heldWinApprovalKind = (deps: { audit: Audit; outbox: Outbox }): App
     return {
       object: { kind: 'held_win', id: asked.key },
       subject: `${externalTx} ${cash + bonus} ${currency}`,
-      before: { state: 'held', amount: `${cash + bonus}`, currency, ceiling: `${ceiling}`, staked: `${staked}` },
+      before: {
+        state: 'held',
+        amount: `${cash + bonus}`,
+        currency,
+        ceiling: `${ceiling}`,
+        staked: `${staked}`,
+        ...(await personOf(db, brandOf(brandId), held.memberId)),
+      },
       after: { state: states[asked.decision] },
     };
   },
+  describe: ({ payload: { decision }, before, after }) => {
+    const { memberId, account, amount, currency, ceiling, staked } = fieldsOf(before);
+    return {
+      sentence: {
+        id: decision === 'release' ? 'releaseHeldWin' : 'refuseHeldWin',
+        values: { player: member(memberId, account), amount: money(amount, currency) },
+      },
+      changes: [
+        ...rowsOf(before, after, { state: term }),
+        row('staked', money(staked, currency), null),
+        row('ceiling', money(ceiling, currency), null),
+      ],
+    };
+  },
+  undo: () => 'moneyMoved',
   execute: async (tx, { approvalId, brandId: brand, payload: asked, maker, checker, reason }) => {
     const brandId = brandOf(brand);
     await lockStaffDecisions(tx, brandId);

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import type { Audit } from '#modules/audit/index.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { ApprovalKind, Json } from '#platform/ops/approval.types.ts';
+import { fieldsOf, list, number, rowsOf, text } from '#platform/ops/describe.ts';
 import { isNetwork } from './network.rules.ts';
 import {
   lockVendorNetworks,
@@ -42,6 +43,18 @@ const setNetworks = (deps: { audit: Audit }): ApprovalKind<NetworksPayload> => (
       after: { networks: input.networks },
     };
   },
+  describe: ({ payload: input, before, after }) => ({
+    sentence: {
+      id: 'setVendorNetworks',
+      values: { provider: text(input.vendorCode), count: number(input.networks.length) },
+    },
+    changes: rowsOf(before, after, { networks: list }),
+  }),
+  undo: ({ payload: input, before }) => ({
+    permission: 'vendor.house',
+    kind: setNetworksKind,
+    payload: async () => ({ ...input, networks: fieldsOf(before).networks ?? [] }),
+  }),
   execute: async (tx, { payload: input, maker, reason }) => {
     const { gatewayVendor, networks } = judge(await lockVendorNetworks(tx, input.vendorCode), input);
     await saveVendorNetworks(tx, gatewayVendor, input.networks);

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Queryable } from '#platform/db/db.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { ApprovalKind } from '#platform/ops/approval.types.ts';
+import { fieldsOf, member, rowsOf, term } from '#platform/ops/describe.ts';
 import type { PersonMatch } from '../exclusion-register/register.types.ts';
 import { readRestriction } from '../restrictions/restriction.query.ts';
 import { matchObject } from './get-match.ts';
@@ -55,10 +56,15 @@ const release = (deps: MatchKindDeps): ApprovalKind<ReleasePayload> => ({
     return {
       object: matchObject(matchId),
       subject: name,
-      before: { state, kinds, ...standing },
+      before: { state, kinds, memberId, ...standing },
       after: { state: 'released', kinds, ...(standing.isByMatch ? { restriction: 'none' } : standing) },
     };
   },
+  describe: ({ subject, before, after }) => ({
+    sentence: { id: 'releaseMatch', values: { player: member(fieldsOf(before).memberId, subject) } },
+    changes: rowsOf(before, after, { state: term, restriction: term }),
+  }),
+  undo: () => 'notReversible',
   execute: async (tx, { approvalId, brandId: brand, payload, maker, checker, reason }) => {
     const brandId = brandNamed(brand);
     const match = releasable(await lockMatch(tx, { brandId, matchId: payload.matchId }), payload);

@@ -1,8 +1,10 @@
+import type { ApprovalPart } from '@fairhouse/protocol/ops/approval-description';
 import * as z from 'zod';
 import type { Audit } from '#modules/audit/index.ts';
 import type { Queryable } from '#platform/db/db.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { ApprovalKind, Json } from '#platform/ops/approval.types.ts';
+import { fieldsOf, list, number, row, term, text } from '#platform/ops/describe.ts';
 import { looserKeys } from './merge-profiles.rules.ts';
 import { isLooserList } from './merged-by-country.ts';
 import { planList, planProfile } from './plan-change.rules.ts';
@@ -75,6 +77,30 @@ const changeProfile = (deps: { audit: Audit }): ApprovalKind<ProfilePayload> => 
       after: { ...(after as Record<string, Json>), looser },
     };
   },
+  describe: ({ payload: { code }, before, after }) => {
+    const [was, { looser, ...will }] = [fieldsOf(before), fieldsOf(after)];
+    const keys = Object.keys(will);
+    const partOf = (value: Json | undefined): ApprovalPart => ({ kind: 'profileValue', value: value ?? null });
+    return {
+      sentence: { id: 'changeProfile', values: { profile: text(code), count: number(keys.length) } },
+      changes: keys.map((key) => ({
+        label: { kind: 'profileKey', key },
+        before: partOf(was[key]),
+        after: partOf(will[key]),
+      })),
+      flags: Array.isArray(looser) && looser.length > 0 ? ['loosens'] : [],
+    };
+  },
+  undo: ({ payload: { code }, before }) => ({
+    permission: 'profile.edit',
+    kind: changeProfileKind,
+    payload: async (db) => {
+      const standing = await readStandingProfile(db, code);
+      if (standing === null) throw new Refusal('SYSTEM_NOT_FOUND');
+      const keys = { ...jsonOf(standing.keys), ...fieldsOf(before) };
+      return { code, revision: standing.newest, keys } as unknown as Json;
+    },
+  }),
   execute: async (tx, { approvalId, payload, maker, checker, reason }) => {
     await lockProfiles(tx);
     const next = readKeys(payload.keys);
@@ -139,6 +165,28 @@ const setBrandProfiles = (deps: { audit: Audit }): ApprovalKind<ListPayload> => 
       after: { list: listJson(payload.list), isLooser },
     };
   },
+  describe: ({ before, after }) => {
+    const namesIn = (side: Json): string[] => {
+      const { list: profiles } = fieldsOf(side);
+      return Array.isArray(profiles)
+        ? profiles.map((profile) => `${fieldsOf(profile).code} (${fieldsOf(profile).country})`)
+        : [];
+    };
+    const [was, will] = [namesIn(before), namesIn(after)];
+    return {
+      sentence: { id: 'setBrandProfiles', values: { profiles: will.length === 0 ? term('none') : list(will) } },
+      changes: [row('profiles', list(was), list(will))],
+      flags: fieldsOf(after).isLooser === true ? ['loosens'] : [],
+    };
+  },
+  undo: ({ brandId: brand, before }) => ({
+    permission: 'policy.edit',
+    kind: setBrandProfilesKind,
+    payload: async (db) => {
+      const { revision } = await readBrandProfiles(db, brandNamed(brand));
+      return { revision, list: fieldsOf(before).list ?? [] };
+    },
+  }),
   execute: async (tx, { approvalId, brandId: brand, payload, maker, checker, reason }) => {
     const brandId = brandNamed(brand);
     await lockProfiles(tx);

@@ -12,6 +12,8 @@ import {
   pendingGroupChangeEndpoint,
   rejectEndpoint,
   rejectGroupEndpoint,
+  undoApprovalEndpoint,
+  undoGroupApprovalEndpoint,
   withdrawEndpoint,
   withdrawGroupEndpoint,
 } from '@fairhouse/protocol/ops/approvals';
@@ -25,6 +27,7 @@ import { countQueue } from './count-queue.ts';
 import { getApproval } from './get-approval.ts';
 import { listApprovals } from './list-approvals.ts';
 import { reject } from './reject.ts';
+import { undoApproval } from './undo-approval.ts';
 import { withdraw } from './withdraw.ts';
 
 const groupScope: ApprovalScope = { brandId: null };
@@ -81,6 +84,14 @@ export const approvalRoutes =
     });
 
     app.route({
+      ...undoApprovalEndpoint,
+      handler: async (request) => {
+        const { approvalId } = request.params;
+        return ok(await undoApproval(request.params, { approvalId, ...request.body }, operatorOf(request), deps));
+      },
+    });
+
+    app.route({
       ...listGroupApprovalsEndpoint,
       handler: async (request) => {
         const { brandId, ...query } = request.query;
@@ -122,5 +133,10 @@ export const approvalRoutes =
         await withdraw(groupScope, { ...request.params, reason }, operatorOf(request), deps);
         return ok({ state: 'withdrawn' as const });
       },
+    });
+    app.route({
+      ...undoGroupApprovalEndpoint,
+      handler: async (request) =>
+        ok(await undoApproval(groupScope, { ...request.params, ...request.body }, operatorOf(request), deps)),
     });
   };

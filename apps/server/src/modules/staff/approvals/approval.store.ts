@@ -9,7 +9,7 @@ const selectApprovals = (db: Queryable, { brandId }: ApprovalScope) =>
     .innerJoin('staff.operator as maker', 'maker.id', 'a.maker_id')
     .leftJoin('staff.operator as decider', 'decider.id', 'a.decided_by')
     .selectAll('a')
-    .select(['maker.name as maker_name', 'decider.name as decider_name'])
+    .select(['maker.name as maker_name', 'maker.created_at as maker_since', 'decider.name as decider_name'])
     .select([
       sql<number>`extract(epoch from clock_timestamp() - a.made_at)::integer`.as('age_seconds'),
       sql<number>`extract(epoch from a.expires_at - clock_timestamp())::integer`.as('left_seconds'),
@@ -36,6 +36,7 @@ const fromRow = (row: Row): StoredApproval => ({
   makerId: row.maker_id,
   makerRole: row.maker_role,
   makerName: row.maker_name,
+  makerSince: row.maker_since,
   makerAddress: row.maker_address,
   makerDevice: row.maker_device,
   isSameAddress: row.is_same_address,

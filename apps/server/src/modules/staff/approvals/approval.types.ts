@@ -24,6 +24,7 @@ export type StoredApproval = Asked & {
   readonly approvalId: string;
   readonly makerRole: string;
   readonly makerName: string;
+  readonly makerSince: Date;
   /** The maker's address; null where it is unknown. */
   readonly makerAddress: string | null;
   readonly makerDevice: Buffer | null;

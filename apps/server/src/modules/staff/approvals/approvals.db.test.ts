@@ -11,6 +11,7 @@ import { addOperator, openPotPlatform } from './approvals.fixture.ts';
 import { countSameAddress } from './approvals.query.ts';
 import { approve } from './approve.ts';
 import { reject } from './reject.ts';
+import { undoApproval } from './undo-approval.ts';
 import { withdraw } from './withdraw.ts';
 
 let platform: Awaited<ReturnType<typeof openPotPlatform>>;
@@ -246,6 +247,32 @@ describe('a request', () => {
     });
     expect(await platform.coinsIn(pot)).toBe(0);
     expect(await stateOf(approvalId)).toBe('pending');
+  });
+});
+
+describe('the opposite of an executed request', () => {
+  const deps = () => ({ ...platform.deps, approvals: platform.approvals });
+  const undo = (approvalId: string, by = maker) => undoApproval(scope, { approvalId, reason }, by, deps());
+
+  it('is a request of its own, which another person decides', async () => {
+    const { pot, approvalId, digest } = await ask();
+    await expect(undo(approvalId), 'nothing has happened yet').rejects.toThrow('OPS_NOT_POSSIBLE');
+    await approve(scope, { approvalId, digest }, checker, platform.deps);
+    const opposite = await undo(approvalId);
+    expect(await platform.coinsIn(pot)).toBe(5);
+    const asked = await selectApproval(platform.db.read, scope, opposite.approvalId);
+    expect(asked).toMatchObject({ state: 'pending', payload: { pot, add: -5 } });
+    await approve(scope, { approvalId: opposite.approvalId, digest: asked?.digest ?? '' }, checker, platform.deps);
+    expect(await platform.coinsIn(pot)).toBe(0);
+  });
+
+  it('is asked for by holders of the permission of the change alone, and only where there is one', async () => {
+    const { approvalId, digest } = await ask();
+    await approve(scope, { approvalId, digest }, checker, platform.deps);
+    await expect(undo(approvalId, checker)).rejects.toThrow('AUTH_FORBIDDEN');
+    const final = await ask(1);
+    await approve(scope, final, checker, platform.deps);
+    await expect(undo(final.approvalId)).rejects.toThrow('OPS_NOT_POSSIBLE');
   });
 });
 

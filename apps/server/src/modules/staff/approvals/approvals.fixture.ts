@@ -9,6 +9,7 @@ import { newId } from '#platform/kernel/ids.ts';
 import { createLog } from '#platform/kernel/log.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { ApprovalKind } from '#platform/ops/approval.types.ts';
+import { number, row, text } from '#platform/ops/describe.ts';
 import type { Operator } from '#platform/ops/operator.ts';
 import { createTestDatabase } from '#test/harness/test-database.ts';
 import type { ApprovalDeps } from './approval.types.ts';
@@ -66,6 +67,12 @@ const fillPot = (kind: string, check: ApprovalKind['check']): ApprovalKind<z.inf
       after: { coins: coins + add, revision: revision + 1 },
     };
   },
+  describe: ({ payload: { pot, add } }) => ({
+    sentence: { id: 'setFeed', values: { provider: text(pot) } },
+    changes: [row('amount', null, number(add))],
+  }),
+  undo: ({ payload: { pot, add } }) =>
+    add === 1 ? 'moneyMoved' : { permission: 'ledger.adjust', kind, payload: async () => ({ pot, add: -add }) },
   execute: async (tx, { payload: { pot, add } }) => {
     await sql`update pots.pot set coins = coins + ${add}, revision = revision + 1 where pot = ${pot}`.execute(tx);
     if (add === 13) throw new Error('broke halfway');

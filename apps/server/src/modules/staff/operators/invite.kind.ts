@@ -4,10 +4,19 @@ import type { Queryable } from '#platform/db/db.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { ApprovalKind } from '#platform/ops/approval.types.ts';
+import { fieldsOf, list, rowsOf, text } from '#platform/ops/describe.ts';
 import { noteEvent } from '../login/note-event.ts';
 import { describeRoles, warningOf } from '../roles/demand-rights.ts';
 import { lockRights } from '../roles/role.store.ts';
-import { asKind, demandBothMayGive, noAddress, recordApproved, type StaffKindDeps } from './kind-deps.ts';
+import {
+  asKind,
+  demandBothMayGive,
+  noAddress,
+  recordApproved,
+  rolesPart,
+  type StaffKindDeps,
+  warningFlags,
+} from './kind-deps.ts';
 import { mailLink } from './mail-link.ts';
 import { roleLabels, sortedRoles } from './operator.rules.ts';
 import { findOperatorByEmail, insertOperator, replaceRoles } from './operator.store.ts';
@@ -50,6 +59,12 @@ export const inviteOperatorKind = (deps: StaffKindDeps): ApprovalKind =>
         after: { roles: roleLabels(roles), ...warningOf(described) },
       };
     },
+    describe: ({ subject, before, after }) => ({
+      sentence: { id: 'inviteOperator', values: { who: text(subject), roles: rolesPart(fieldsOf(after).roles) } },
+      changes: rowsOf(before, after, { roles: list }),
+      flags: warningFlags(after),
+    }),
+    undo: () => 'onePerson',
     execute: async (tx, request) => {
       const { email, name } = request.payload;
       const roles = sortedRoles(request.payload.roles);

@@ -1,5 +1,7 @@
+import type { ApprovalFlag, ApprovalPart } from '@fairhouse/protocol/ops/approval-description';
 import type { Tx } from '#platform/db/db.ts';
 import type { ApprovalKind, Json } from '#platform/ops/approval.types.ts';
+import { fieldsOf, list, term } from '#platform/ops/describe.ts';
 import type { StaffActor } from '#platform/ops/operator.ts';
 import { demandMayGive, rightsNow } from '../roles/demand-rights.ts';
 import { groupId, type StaffDeps } from '../staff.deps.ts';
@@ -28,6 +30,13 @@ export const recordApproved = (
 /** Casts a kind with a typed payload for the registry. Safe because the stored payload is parsed before use. */
 export const asKind = <Payload extends Json>(kind: ApprovalKind<Payload>): ApprovalKind =>
   kind as unknown as ApprovalKind;
+
+/** The warning that the preview stored, as a flag. */
+export const warningFlags = (after: Json): readonly ApprovalFlag[] =>
+  'creditsAndPays' in fieldsOf(after) ? ['creditsAndPays'] : [];
+
+export const rolesPart = (roles: Json | undefined): ApprovalPart =>
+  Array.isArray(roles) && roles.length > 0 ? list(roles) : term('none');
 
 /** The address recorded for approved changes, which have no request of their own. */
 export const noAddress = '0.0.0.0';

@@ -2,6 +2,7 @@ import { roleAt } from '@fairhouse/protocol/ops/staff';
 import * as z from 'zod';
 import type { Queryable } from '#platform/db/db.ts';
 import type { ApprovalKind } from '#platform/ops/approval.types.ts';
+import { fieldsOf, list, operator as person, rowsOf, term } from '#platform/ops/describe.ts';
 import { markDevicesEnded } from '../devices/device.store.ts';
 import { removeFactorsOf } from '../login/factor.store.ts';
 import { noteEvent } from '../login/note-event.ts';
@@ -9,9 +10,17 @@ import { demandOtherAdmin, describeRoles, holdOtherAdmin, keepsAdmin, warningOf 
 import { lockRights } from '../roles/role.store.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
 import { demandBrands } from './invite.kind.ts';
-import { asKind, demandBothMayGive, noAddress, recordApproved, type StaffKindDeps } from './kind-deps.ts';
+import {
+  asKind,
+  demandBothMayGive,
+  noAddress,
+  recordApproved,
+  rolesPart,
+  type StaffKindDeps,
+  warningFlags,
+} from './kind-deps.ts';
 import { mailLink } from './mail-link.ts';
-import { demandState, type OperatorAction, roleLabels, sortedRoles } from './operator.rules.ts';
+import { demandState, type OperatorAction, roleLabels, rolesFrom, sortedRoles } from './operator.rules.ts';
 import { clearPassword, findOperator, listRolesAt, lockOperator, replaceRoles, setState } from './operator.store.ts';
 
 export const restoreKind = 'staff.restore_operator';
@@ -41,6 +50,12 @@ export const restoreOperatorKind = (deps: StaffKindDeps): ApprovalKind =>
       const state = passwordHash === null ? 'invited' : 'active';
       return { object, subject, before: { state: 'suspended', roles, revision }, after: { state, roles, ...warning } };
     },
+    describe: ({ payload: { operatorId }, subject, before, after }) => ({
+      sentence: { id: 'restoreOperator', values: { operator: person(operatorId, subject) } },
+      changes: rowsOf(before, after, { state: term, roles: list }),
+      flags: warningFlags(after),
+    }),
+    undo: () => 'onePerson',
     execute: async (tx, request) => {
       const { operatorId } = request.payload;
       await lockRights(tx);
@@ -72,6 +87,11 @@ export const resetOperatorKind = (deps: StaffKindDeps): ApprovalKind =>
       const { state, revision } = operator;
       return { object, subject, before: { state, revision }, after: { state: 'invited' } };
     },
+    describe: ({ payload: { operatorId }, subject, before, after }) => ({
+      sentence: { id: 'resetOperator', values: { operator: person(operatorId, subject) } },
+      changes: rowsOf(before, after, { state: term }),
+    }),
+    undo: () => 'notReversible',
     execute: async (tx, request) => {
       const { operatorId } = request.payload;
       await holdOtherAdmin(tx, operatorId);
@@ -107,6 +127,19 @@ export const assignRoleKind = (deps: StaffKindDeps): ApprovalKind =>
         after: { roles: roleLabels(roles), ...warningOf(described) },
       };
     },
+    describe: ({ payload: { operatorId }, subject, before, after }) => ({
+      sentence: {
+        id: 'assignRole',
+        values: { operator: person(operatorId, subject), roles: rolesPart(fieldsOf(after).roles) },
+      },
+      changes: rowsOf(before, after, { roles: list }),
+      flags: warningFlags(after),
+    }),
+    undo: ({ payload: { operatorId }, before }) => ({
+      permission: 'operator.edit',
+      kind: assignKind,
+      payload: async () => ({ operatorId, roles: rolesFrom(fieldsOf(before).roles) }),
+    }),
     execute: async (tx, request) => {
       const { operatorId } = request.payload;
       const roles = sortedRoles(request.payload.roles);

@@ -29,5 +29,12 @@ export const sortedRoles = (roles: readonly RoleAt[]): RoleAt[] =>
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([, role]) => role);
 
+/** The roles behind such labels. */
+export const rolesFrom = (labels: unknown): RoleAt[] =>
+  (Array.isArray(labels) ? labels : []).map((label) => {
+    const [roleId = '', brandId = 'house'] = String(label).split('@');
+    return { roleId, brandId: brandId === 'house' ? null : brandId };
+  });
+
 /** Role labels for the differences shown to people. */
 export const roleLabels = (roles: readonly RoleAt[]): string[] => sortedRoles(roles).map(nameOf);

@@ -1,11 +1,13 @@
+import type { ApprovalChange } from '@fairhouse/protocol/ops/approval-description';
 import { permissionId, roleId } from '@fairhouse/protocol/ops/staff';
 import { type Permission, permissionIds } from '@fairhouse/protocol/permissions';
 import * as z from 'zod';
 import type { Queryable, Tx } from '#platform/db/db.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
-import type { ApprovalKind } from '#platform/ops/approval.types.ts';
+import type { ApprovalKind, Json } from '#platform/ops/approval.types.ts';
+import { fieldsOf, list, row, rowsOf, text } from '#platform/ops/describe.ts';
 import type { StaffActor } from '#platform/ops/operator.ts';
-import { asKind, recordApproved, type StaffKindDeps } from '../operators/kind-deps.ts';
+import { asKind, recordApproved, type StaffKindDeps, warningFlags } from '../operators/kind-deps.ts';
 import { rightsNow, warningOf } from './demand-rights.ts';
 import { adminRole, creditsAndPays } from './rights.rules.ts';
 import { listHeldRoles } from './rights.store.ts';
@@ -56,6 +58,26 @@ const warningOfRole = async (db: Queryable, id: string, permissions: readonly Pe
   return places.size === 0 ? {} : { creditsAndPays: [...places].sort() };
 };
 
+/** Only the permissions that come or go: a role has dozens. */
+const roleRows = (before: Json, after: Json): ApprovalChange[] => {
+  const heldIn = (side: Json): Json[] => {
+    const { permissions } = fieldsOf(side);
+    return Array.isArray(permissions) ? [...permissions] : [];
+  };
+  const [was, will] = [heldIn(before), heldIn(after)];
+  const [added, removed] = [will.filter((id) => !was.includes(id)), was.filter((id) => !will.includes(id))];
+  return [
+    ...rowsOf(before, after, { name: text }),
+    ...(added.length > 0 ? [row('permissionsAdded', null, list(added))] : []),
+    ...(removed.length > 0 ? [row('permissionsRemoved', list(removed), null)] : []),
+  ];
+};
+
+const contentOf = (id: string, side: Json): Json => {
+  const { name, permissions } = fieldsOf(side);
+  return { roleId: id, name: name ?? id, permissions: permissions ?? [] };
+};
+
 /** Creates a role, or changes its permissions for all holders. */
 export const setRole = (deps: StaffKindDeps): ApprovalKind =>
   asKind<z.infer<typeof content>>({
@@ -69,6 +91,15 @@ export const setRole = (deps: StaffKindDeps): ApprovalKind =>
       const after = { name, permissions: sorted(permissions), ...(await warningOfRole(db, id, permissions)) };
       return { object: { kind: 'role', id }, subject: name, before, after };
     },
+    describe: ({ subject, before, after }) => ({
+      sentence: { id: before === null ? 'addRole' : 'changeRole', values: { role: text(subject) } },
+      changes: roleRows(before, after),
+      flags: warningFlags(after),
+    }),
+    undo: ({ payload: { roleId: id }, before }) =>
+      before === null
+        ? { permission: 'role.edit', kind: removeRoleKind, payload: async () => ({ roleId: id }) }
+        : { permission: 'role.edit', kind: setRoleKind, payload: async () => contentOf(id, before) },
     execute: async (tx, request) => {
       const { roleId: id, name } = request.payload;
       const permissions = sorted(request.payload.permissions);
@@ -103,6 +134,15 @@ export const removeRole = (deps: StaffKindDeps): ApprovalKind =>
       const before = { name, permissions: sorted(permissions), revision };
       return { object: { kind: 'role', id }, subject: name, before, after: null };
     },
+    describe: ({ subject, before, after }) => ({
+      sentence: { id: 'removeRole', values: { role: text(subject) } },
+      changes: roleRows(before, after),
+    }),
+    undo: ({ payload: { roleId: id }, before }) => ({
+      permission: 'role.edit',
+      kind: setRoleKind,
+      payload: async () => contentOf(id, before),
+    }),
     execute: async (tx, request) => {
       const { roleId: id } = request.payload;
       await lockRights(tx);

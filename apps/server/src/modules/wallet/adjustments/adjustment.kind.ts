@@ -15,9 +15,11 @@ import type { Queryable } from '#platform/db/db.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { ApprovalKind } from '#platform/ops/approval.types.ts';
+import { fieldsOf, member, money, row, term } from '#platform/ops/describe.ts';
 import { lockStaffDecisions, recordStaffDecision } from '../staff-decisions/staff-decisions.command.ts';
 import {
   type AdjustmentPayload,
+  accountIn,
   adjustedWallet,
   adjustmentAccountCode,
   adjustmentSubject,
@@ -78,6 +80,45 @@ export const walletApprovalKinds = (deps: { audit: Audit; clock: Clock }): Appro
         after: { ...before, adjustedBy: amount, house: adjustmentAccountCode(cause) },
       };
     },
+    describe: ({ payload: asked, subject, before }) => {
+      const { memberId, purse, currency, kind: cause, balanceSeen } = asked;
+      const amount = BigInt(asked.amount);
+      const balance = BigInt(balanceSeen);
+      const was = money(balanceSeen, currency);
+      const will = money(`${balance + amount}`, currency);
+      const { flags, memberState } = fieldsOf(before);
+      return {
+        sentence: {
+          id: amount > 0n ? 'creditWallet' : 'debitWallet',
+          values: {
+            player: member(memberId, accountIn(subject)),
+            before: was,
+            after: will,
+            amount: money(`${amount < 0n ? -amount : amount}`, currency),
+            account: term(cause),
+          },
+        },
+        changes: [
+          row('balance', was, will),
+          row('amount', null, money(asked.amount, currency, true)),
+          row('wallet', null, term(purse)),
+          row('account', null, term(cause)),
+        ],
+        flags: [
+          ...((amount < 0n ? -amount : amount) > balance ? (['aboveBalance'] as const) : []),
+          ...(memberState === 'active' ? [] : (['notActive'] as const)),
+          ...(Array.isArray(flags) && flags.length > 0 ? (['walletStopped'] as const) : []),
+        ],
+      };
+    },
+    undo: ({ brandId, payload: asked }) => ({
+      permission: 'ledger.adjust',
+      kind: adjustKind,
+      payload: async (db) => {
+        const { wallet } = await findAdjusted(db, { ...asked, brandId: brandOf(brandId) });
+        return { ...asked, amount: `${-BigInt(asked.amount)}`, balanceSeen: `${wallet.balance}` };
+      },
+    }),
     execute: async (tx, { approvalId, brandId: brand, payload: asked, maker, checker, reason }) => {
       const { memberId, purse, currency, kind: cause } = asked;
       const brandId = brandOf(brand);

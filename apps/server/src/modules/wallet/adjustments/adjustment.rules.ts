@@ -51,6 +51,9 @@ export const adjustedWallet = (
   memberState,
 });
 
+/** The account in such a subject: account names have no space. */
+export const accountIn = (subject: string): string => subject.split(' ')[0] ?? subject;
+
 /** "anna_77 +25.0000 USD", with every digit of the amount. */
 export const adjustmentSubject = (name: string, amount: bigint, currency: string): string => {
   const digits = isCurrency(currency) ? formatExact(amount, currencyOf(currency)) : `${amount}`;

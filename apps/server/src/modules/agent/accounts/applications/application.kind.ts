@@ -5,6 +5,7 @@ import type { Outbox } from '#platform/bus/outbox.ts';
 import type { Queryable } from '#platform/db/db.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { ApprovalKind } from '#platform/ops/approval.types.ts';
+import { fieldsOf, member as person, rowsOf, term } from '#platform/ops/describe.ts';
 import { nodeOf } from '../../tree/node.query.ts';
 import { judgePromotion, promoteToAgent } from '../../tree/promote-to-agent.ts';
 import { typeAt } from '../../tree/tree.rules.ts';
@@ -46,9 +47,14 @@ export const applicationApprovalKind = (deps: {
       object: { kind: 'agent_application', id: applicationId },
       subject: member.username,
       before: { kind: 'member', upline: node.upline === null ? null : String(node.upline) },
-      after: { kind: 'agent', type: typeAt(node.upline) },
+      after: { kind: 'agent', type: typeAt(node.upline), memberId: member.id },
     };
   },
+  describe: ({ subject, before, after }) => ({
+    sentence: { id: 'approveApplication', values: { player: person(fieldsOf(after).memberId, subject) } },
+    changes: rowsOf(before, after, { kind: term }),
+  }),
+  undo: () => 'notReversible',
   execute: async (tx, { approvalId, brandId: brand, payload: { applicationId }, maker, checker, reason }) => {
     const brandId = brandNamed(brand);
     const { member } = await openOne(tx, { brandId, id: applicationId });
