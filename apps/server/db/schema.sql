@@ -7868,6 +7868,8 @@ CREATE INDEX entry_of_object ON audit.entry USING btree (object_kind, object_id,
 
 CREATE INDEX dispute_of_brand ON bet.dispute USING btree (brand_id, state, created_at, round_id);
 
+CREATE INDEX dispute_of_member ON bet.dispute USING btree (brand_id, member_id, created_at DESC);
+
 CREATE INDEX fact_counted_of_brand ON ONLY bet.fact USING btree (brand_id, happened_at DESC, round_id DESC) WHERE (counts AND (d_rounds = 1));
 
 CREATE INDEX fact_counted_of_member ON ONLY bet.fact USING btree (member_id, happened_at DESC, round_id DESC) WHERE (counts AND (d_rounds = 1));
@@ -8055,6 +8057,10 @@ CREATE INDEX dispatch_by_code ON identity.dispatch USING btree (code_id) WHERE (
 CREATE INDEX dispatch_by_prefix ON identity.dispatch USING btree (brand_id, prefix, created_at) WHERE (prefix IS NOT NULL);
 
 CREATE INDEX dispatch_by_time ON identity.dispatch USING btree (brand_id, channel, created_at);
+
+CREATE INDEX known_place_by_device ON identity.known_place USING btree (brand_id, device_id);
+
+CREATE INDEX known_place_by_network ON identity.known_place USING btree (brand_id, network);
 
 CREATE INDEX passkey_by_subject ON identity.passkey USING btree (brand_id, subject_id) WHERE (removed_at IS NULL);
 

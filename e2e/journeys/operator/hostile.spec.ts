@@ -65,9 +65,17 @@ test('hostile names, titles and notes are text on every screen, and no formula l
   const paths = await Promise.all(links.map((link) => link.getAttribute('href')));
   const screens = [...new Set(paths.filter((path): path is string => path?.startsWith('/b/harbour/') === true))];
   expect(screens.length).toBeGreaterThan(20);
-  const details = ['overview', 'ledger', 'bets', 'sessions', 'notes', 'timeline'].map(
-    (tab) => `/b/harbour/members/${memberId}?tab=${tab}`,
-  );
+  const details = [
+    'overview',
+    'transactions',
+    'ledger',
+    'bets',
+    'sessions',
+    'links',
+    'messages',
+    'notes',
+    'timeline',
+  ].map((tab) => `/b/harbour/members/${memberId}?tab=${tab}`);
 
   const seen: string[] = [];
   for (const path of [...screens, ...details]) {

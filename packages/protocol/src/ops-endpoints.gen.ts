@@ -17,6 +17,7 @@ import { opsListHeldWinsEndpoint, opsGetHeldWinEndpoint, opsDecideHeldWinEndpoin
 import { getOpsHelpEndpoint, getOpsArticleEndpoint, createHelpSectionEndpoint, changeHelpSectionEndpoint, removeHelpSectionEndpoint, createArticleEndpoint, saveArticleEndpoint, publishArticleEndpoint, removeArticleEndpoint, orderHelpEndpoint } from './ops/help.ts';
 import { opsListLedgerEntriesEndpoint, opsTraceLedgerEndpoint, opsListJournalsEndpoint, opsListHouseAccountsEndpoint, opsListMemberWalletsEndpoint, opsProposeAdjustmentEndpoint } from './ops/ledger.ts';
 import { getLobbyEndpoint, publishLobbyEndpoint, scheduleLobbyEndpoint, cancelLobbyEndpoint, takeBackLobbyEndpoint } from './ops/lobby.ts';
+import { getMemberProfileEndpoint, listMemberTransactionsEndpoint, listLinkedAccountsEndpoint, listMemberDevicesEndpoint, listMemberMessagesEndpoint } from './ops/member-profile.ts';
 import { listMembersEndpoint, searchMembersEndpoint, getMemberEndpoint, revealMemberEndpoint, listMemberSessionsEndpoint, endMemberSessionEndpoint, endMemberSessionsEndpoint, listMemberNotesEndpoint, addMemberNoteEndpoint, setMemberTagsEndpoint, memberTimelineEndpoint, freezeMemberEndpoint, freezeMembersEndpoint, unfreezeMemberEndpoint, startMemberResetEndpoint, removeMemberFactorsEndpoint, unlockMemberEndpoint, viewAsMemberEndpoint } from './ops/members.ts';
 import { opsListBroadcastsEndpoint, opsGetBroadcastEndpoint, opsCountSegmentEndpoint, opsSendBroadcastEndpoint, opsStopBroadcastEndpoint, opsListFeedbackEndpoint, opsAnswerFeedbackEndpoint, opsListBetDisputesEndpoint, opsAnswerBetDisputeEndpoint } from './ops/messages.ts';
 import { opsListRestrictedEndpoint, opsGetMemberProtectionEndpoint, opsTightenLimitEndpoint, opsRestrictMemberEndpoint, opsListHarmCasesEndpoint, opsCloseHarmCaseEndpoint, opsListIdentityCasesEndpoint, opsGetIdentityCaseEndpoint, opsReadDocumentEndpoint, opsDecideIdentityEndpoint, opsListProfilesEndpoint, opsChangeProfileEndpoint, opsGetBrandProfilesEndpoint, opsSetBrandProfilesEndpoint, opsListMatchesEndpoint, opsGetMatchEndpoint, opsConfirmMatchEndpoint, opsReleaseMatchEndpoint } from './ops/protection.ts';
@@ -194,6 +195,11 @@ export const opsEndpoints: readonly Endpoint[] = [
   scheduleLobbyEndpoint,
   cancelLobbyEndpoint,
   takeBackLobbyEndpoint,
+  getMemberProfileEndpoint,
+  listMemberTransactionsEndpoint,
+  listLinkedAccountsEndpoint,
+  listMemberDevicesEndpoint,
+  listMemberMessagesEndpoint,
   listMembersEndpoint,
   searchMembersEndpoint,
   getMemberEndpoint,

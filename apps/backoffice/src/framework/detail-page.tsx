@@ -18,6 +18,8 @@ export type DetailPageProps = {
   subtitle?: ReactNode;
   badges?: ReactNode;
   actions?: ReactNode;
+  /** Below the title and above the tabs. */
+  summary?: ReactNode;
   /** A link back to the list. */
   back?: { readonly href: string; readonly label: string };
   /** Above the tabs: pending changes and read-only notes. */
@@ -28,7 +30,7 @@ export type DetailPageProps = {
 const search = z.object({ tab: z.string().optional() });
 
 /** The page of one object, with its tabs. The tab is in the address. */
-export const DetailPage = ({ title, subtitle, badges, actions, back, notice, tabs }: DetailPageProps) => {
+export const DetailPage = ({ title, subtitle, badges, actions, summary, back, notice, tabs }: DetailPageProps) => {
   const t = useT();
   const [{ tab }, set] = useSearchState(search);
   const chosen = tabs.find(({ id }) => id === tab) ?? tabs[0];
@@ -38,6 +40,7 @@ export const DetailPage = ({ title, subtitle, badges, actions, back, notice, tab
       hint={subtitle}
       badges={badges}
       actions={actions}
+      summary={summary}
       back={back && <BackLink href={back.href} label={back.label} />}
       tabs={{
         items: tabs.map(({ id, title: label, count }) => ({

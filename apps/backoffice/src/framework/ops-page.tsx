@@ -11,6 +11,8 @@ export type OpsPageProps = {
   /** Badges beside the title. */
   badges?: ReactNode;
   actions?: ReactNode;
+  /** Below the title and above the tabs: the facts that hold for every tab. */
+  summary?: ReactNode;
   /** Before the title: the link back to the list. */
   back?: ReactNode;
   tabs?: { readonly items: readonly OpsPageTab[]; readonly value: string; readonly onChange: (id: string) => void };
@@ -18,23 +20,26 @@ export type OpsPageProps = {
 };
 
 /** The head and the body of every page. */
-export const OpsPage = ({ title, hint, badges, actions, back, tabs, children }: OpsPageProps) => {
+export const OpsPage = ({ title, hint, badges, actions, summary, back, tabs, children }: OpsPageProps) => {
   const t = useT();
   useLayoutEffect(() => {
     document.title = t('ops.shell.documentTitle', { title });
   }, [t, title]);
   const head = (
-    <header className="mb-4 flex flex-wrap items-start gap-x-4 gap-y-3">
-      <div className="min-w-0 flex-[1_1_18rem]">
-        {back && <div className="mb-1">{back}</div>}
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-          <h1 className="min-w-0 break-words text-xl leading-title lg:text-2xl">{title}</h1>
-          {badges}
+    <>
+      <header className="mb-4 flex flex-wrap items-start gap-x-4 gap-y-3">
+        <div className="min-w-0 flex-[1_1_18rem]">
+          {back && <div className="mb-1">{back}</div>}
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+            <h1 className="min-w-0 break-words text-xl leading-title lg:text-2xl">{title}</h1>
+            {badges}
+          </div>
+          {hint && <div className="mt-1 max-w-prose text-caption text-muted">{hint}</div>}
         </div>
-        {hint && <div className="mt-1 max-w-prose text-caption text-muted">{hint}</div>}
-      </div>
-      {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
-    </header>
+        {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+      </header>
+      {summary && <div className="mb-4">{summary}</div>}
+    </>
   );
   if (tabs === undefined)
     return (

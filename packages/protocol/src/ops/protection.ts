@@ -219,10 +219,16 @@ export const opsListIdentityCasesEndpoint = brandOpsEndpoint(
     method: 'GET',
     path: '/protection/identity-cases',
     permission: 'identity_check.review',
-    summary: 'Age and identity checks; without a state those that wait for a person, oldest first.',
+    summary: 'Age and identity checks; without a state or a member those that wait for a person, oldest first.',
     value: listPage(identityRow),
   },
-  { querystring: z.strictObject({ ...listQuery(['since']), state: z.enum(identityStates).optional() }) },
+  {
+    querystring: z.strictObject({
+      ...listQuery(['since']),
+      state: z.enum(identityStates).optional(),
+      memberId: z.uuid().optional(),
+    }),
+  },
 );
 
 export const opsGetIdentityCaseEndpoint = brandOpsEndpoint({

@@ -1,6 +1,7 @@
 import type { MessageId } from '@fairhouse/i18n';
 import { useT } from '@fairhouse/i18n/react';
 import {
+  endMemberSessionsEndpoint,
   freezeMemberEndpoint,
   getMemberEndpoint,
   listMemberSessionsEndpoint,
@@ -15,7 +16,19 @@ import {
 import type { MemberOverview } from '@fairhouse/protocol/ops/members-wire';
 import { Button } from '@fairhouse/ui/primitives/button';
 import { Menu, MenuItem } from '@fairhouse/ui/primitives/menu';
-import { Ellipsis, Eye, KeyRound, LockOpen, Scale, ShieldOff, Snowflake, Sun } from 'lucide-react';
+import {
+  Ellipsis,
+  Eye,
+  KeyRound,
+  LockOpen,
+  LogOut,
+  Mail,
+  Scale,
+  ShieldOff,
+  Snowflake,
+  StickyNote,
+  Sun,
+} from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '#framework/confirm-dialog.tsx';
 import { goTo } from '#framework/navigate.ts';
@@ -37,7 +50,14 @@ const stale = {
 };
 
 /** The actions that this operator may take on an account in its state. */
-const useActions = ({ memberId, state, kind, failedLogins, hasSecondFactor }: MemberOverview): readonly Action[] => {
+const useActions = ({
+  memberId,
+  state,
+  kind,
+  failedLogins,
+  hasSecondFactor,
+  liveSessions,
+}: MemberOverview): readonly Action[] => {
   const brandId = useBrandId();
   const params = { brandId, memberId };
   const freeze = useOpsChange(freezeMemberEndpoint, { ...stale, done: 'opsMembers.freeze.done' });
@@ -46,6 +66,8 @@ const useActions = ({ memberId, state, kind, failedLogins, hasSecondFactor }: Me
   const removeFactors = useOpsChange(removeMemberFactorsEndpoint, stale);
   const unlock = useOpsChange(unlockMemberEndpoint, { ...stale, done: 'opsMembers.unlock.done' });
   const view = useOpsChange(viewAsMemberEndpoint, stale);
+  const endSessions = useOpsChange(endMemberSessionsEndpoint, { ...stale, done: 'opsMembers.session.done' });
+  const mayEnd = useMay('member.sessions');
   const [mayFreeze, mayUnfreeze, mayReset, mayView] = [
     useMay('member.freeze'),
     useMay('member.unfreeze'),
@@ -103,6 +125,15 @@ const useActions = ({ memberId, state, kind, failedLogins, hasSecondFactor }: Me
       run: (reason) => unfreeze.run({ params, body: { reason } }),
     },
     {
+      id: 'endSessions',
+      label: 'opsMembers.endSessions.action',
+      effect: 'opsMembers.session.effect',
+      icon: <LogOut />,
+      tone: 'danger',
+      isShown: mayEnd && liveSessions > 0,
+      run: (reason) => endSessions.run({ params, body: { reason } }),
+    },
+    {
       id: 'freeze',
       label: 'opsMembers.freeze.action',
       effect: 'opsMembers.freeze.effect',
@@ -114,35 +145,62 @@ const useActions = ({ memberId, state, kind, failedLogins, hasSecondFactor }: Me
   ];
 };
 
-/** The actions of the page: the main one as a button, the others in a menu. */
+/** Everyday actions as buttons; those that change the account, and the dangerous ones, in a menu with a reason. */
 export const MemberActions = ({ member }: { member: MemberOverview }) => {
   const t = useT();
   const actions = useActions(member).filter(({ isShown }) => isShown);
   const [asked, setAsked] = useState<Action | null>(null);
   const brandId = useBrandId();
-  const mayAdjust = useMay('ledger.adjust') && member.kind !== 'trial';
-  const main = actions.at(-1);
-  const others = actions.slice(0, -1);
+  const isReal = member.kind !== 'trial';
+  const base = `/b/${brandId}`;
+  const links = [
+    {
+      label: 'opsMembers.noteAction.action',
+      icon: <StickyNote />,
+      href: `${base}/members/${member.memberId}?tab=notes`,
+      isShown: useMay('member.note'),
+    },
+    {
+      label: 'opsMembers.message.action',
+      icon: <Mail />,
+      href: `${base}/broadcasts/new?member=${member.memberId}`,
+      isShown: useMay('broadcast.send') && isReal,
+    },
+    {
+      label: 'opsMembers.adjust.action',
+      icon: <Scale />,
+      href: `${base}/ledger/adjust/${member.memberId}`,
+      isShown: useMay('ledger.adjust') && isReal,
+    },
+  ] as const;
+  const menu = actions.filter(({ id }) => id !== 'view');
+  const view = actions.find(({ id }) => id === 'view');
   return (
     <>
-      {main && (
-        <Button variant={main.tone === 'danger' ? 'danger' : 'quiet'} icon={main.icon} onClick={() => setAsked(main)}>
-          {t(main.label)}
+      {links
+        .filter(({ isShown }) => isShown)
+        .map(({ label, icon, href }) => (
+          <Button key={label} size="sm" icon={icon} onClick={() => goTo(href)}>
+            {t(label)}
+          </Button>
+        ))}
+      {view && (
+        <Button size="sm" icon={view.icon} onClick={() => setAsked(view)}>
+          {t(view.label)}
         </Button>
       )}
-      {mayAdjust && (
-        <Button icon={<Scale />} onClick={() => goTo(`/b/${brandId}/ledger/adjust/${member.memberId}`)}>
-          {t('opsMembers.adjust.action')}
-        </Button>
-      )}
-      {others.length > 0 && (
+      {menu.length > 0 && (
         <Menu
           label={t('opsMembers.actions.more')}
-          trigger={<Button icon={<Ellipsis />}>{t('opsMembers.actions.more')}</Button>}
+          trigger={
+            <Button size="sm" icon={<Ellipsis />}>
+              {t('opsMembers.actions.more')}
+            </Button>
+          }
         >
-          {others.map((action) => (
+          {menu.map((action) => (
             <MenuItem key={action.id} icon={action.icon} onSelect={() => setAsked(action)}>
-              {t(action.label)}
+              <span className={action.tone === 'danger' ? 'text-negative' : undefined}>{t(action.label)}</span>
             </MenuItem>
           ))}
         </Menu>

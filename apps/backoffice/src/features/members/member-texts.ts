@@ -1,4 +1,5 @@
 import type { MessageId } from '@fairhouse/i18n';
+import type { LinkedAccount, LinkKind, MemberSource, MemberTransaction } from '@fairhouse/protocol/ops/member-profile';
 import type { MemberStateName, PrivateField } from '@fairhouse/protocol/ops/members-wire';
 import type { Tone } from '#framework/tone.types.ts';
 
@@ -49,3 +50,35 @@ const deviceTexts: Readonly<Record<string, MessageId>> = {
 };
 
 export const deviceText = (device: string): MessageId => deviceTexts[device] ?? 'opsMembers.device.other';
+
+export const sourceTexts: Readonly<Record<MemberSource, MessageId>> = {
+  direct: 'opsMembers.source.direct',
+  referral: 'opsMembers.source.referral',
+  agent_link: 'opsMembers.source.agentLink',
+  agent: 'opsMembers.source.agent',
+};
+
+export const transactionTexts: Readonly<Record<MemberTransaction['kind'], MessageId>> = {
+  deposit: 'opsMembers.transactions.deposit',
+  withdrawal: 'opsMembers.transactions.withdrawal',
+  adjustment: 'opsMembers.transactions.adjustment',
+};
+
+export const linkTexts: Readonly<Record<LinkKind, MessageId>> = {
+  same_person: 'opsMembers.link.samePerson',
+  same_document: 'opsMembers.link.sameDocument',
+  same_payee: 'opsMembers.link.samePayee',
+  same_phone: 'opsMembers.link.samePhone',
+  same_email: 'opsMembers.link.sameEmail',
+  same_device: 'opsMembers.link.sameDevice',
+  same_network: 'opsMembers.link.sameNetwork',
+  invited: 'opsMembers.link.invited',
+  inviter: 'opsMembers.link.inviter',
+  same_inviter: 'opsMembers.link.sameInviter',
+};
+
+export const strengthTexts: Readonly<Record<LinkedAccount['strength'], { text: MessageId; tone: Tone }>> = {
+  strong: { text: 'opsMembers.link.strong', tone: 'negative' },
+  medium: { text: 'opsMembers.link.medium', tone: 'warning' },
+  weak: { text: 'opsMembers.link.weak', tone: 'neutral' },
+};

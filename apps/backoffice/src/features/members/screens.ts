@@ -18,7 +18,7 @@ export const screens: readonly OpsScreen[] = [
     path: '/members/$memberId',
     title: 'opsMembers.detail.title',
     permission: 'member.read',
-    namespaces: ['opsMembers'],
+    namespaces: ['opsMembers', 'opsProtection', 'opsCashier', 'opsMessages', 'message'],
     load: () => import('./member-screen.tsx'),
   },
 ];

@@ -1,4 +1,5 @@
 import { useT } from '@fairhouse/i18n/react';
+import { listMemberDevicesEndpoint } from '@fairhouse/protocol/ops/member-profile';
 import {
   endMemberSessionEndpoint,
   endMemberSessionsEndpoint,
@@ -7,6 +8,7 @@ import {
 } from '@fairhouse/protocol/ops/members';
 import type { MemberSession } from '@fairhouse/protocol/ops/members-wire';
 import { Button } from '@fairhouse/ui/primitives/button';
+import { Panel } from '@fairhouse/ui/primitives/card';
 import { EmptyState } from '@fairhouse/ui/primitives/empty-state';
 import { useState } from 'react';
 import { StateBadge, TimeCell } from '#framework/cells.tsx';
@@ -56,6 +58,36 @@ const Line = ({ session, onEnd }: { session: MemberSession; onEnd: (() => void) 
   );
 };
 
+/** Devices of successful logins, with the networks they were used in. */
+const Devices = ({ memberId }: { memberId: string }) => {
+  const t = useT();
+  const brandId = useBrandId();
+  const query = useOpsQuery(listMemberDevicesEndpoint, { params: { brandId, memberId } });
+  return (
+    <Panel title={t('opsMembers.devices.title')} hint={t('opsMembers.devices.hint')}>
+      <QueryView query={query}>
+        {({ list }) =>
+          list.length === 0 ? (
+            <p className="text-muted text-sm">{t('opsMembers.devices.none')}</p>
+          ) : (
+            <ul className="divide-y divide-line text-sm">
+              {list.map(({ device, networks, seenAt }) => (
+                <li key={device} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-2">
+                  <span className="font-medium">{t('opsMembers.devices.one', { number: device })}</span>
+                  <span className="min-w-0 grow text-text-2">
+                    <bdi dir="ltr">{networks.map(({ network }) => network).join(', ')}</bdi>
+                  </span>
+                  <TimeCell at={seenAt} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
+    </Panel>
+  );
+};
+
 /** The member's current and past sessions. */
 export const SessionsTab = ({ memberId, account, live }: { memberId: string; account: string; live: number }) => {
   const t = useT();
@@ -98,6 +130,7 @@ export const SessionsTab = ({ memberId, account, live }: { memberId: string; acc
           )
         }
       </QueryView>
+      <Devices memberId={memberId} />
       <ConfirmDialog
         isOpen={asked !== null}
         onClose={() => setAsked(null)}

@@ -1,6 +1,7 @@
 /** Public API of `agent`: the tree of agents and the figures of their teams. */
 
 export { createLinkCounter } from './accounts/links/link-counter.ts';
+export { linkOf } from './accounts/links/link-of.query.ts';
 export type { Node } from './agent.types.ts';
 export { countTeams } from './figures/count-teams.ts';
 export type { FiguresBrand } from './figures/figures.types.ts';
@@ -9,6 +10,6 @@ export { verifyFigures } from './figures/verify-figures.ts';
 export { acquisitionSql } from './tree/acquisition.sql.ts';
 export { closePlace } from './tree/close-place.ts';
 export { leadsTeam } from './tree/leads-team.ts';
-export { nodeOf } from './tree/node.query.ts';
+export { nodeOf, nodesByNumber } from './tree/node.query.ts';
 export { placeAccount } from './tree/place-account.ts';
 export { placeAccounts } from './tree/place-accounts.ts';

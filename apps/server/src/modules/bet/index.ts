@@ -3,6 +3,7 @@
 export { betPortsPort } from './bet.ports.ts';
 export type { BetPorts, Finding } from './bet.types.ts';
 export { disputesSql } from './disputes/dispute-days.sql.ts';
+export { readMemberDisputes } from './disputes/member-disputes.query.ts';
 export { type CountedRound, readCountedRounds } from './facts/counted-rounds.query.ts';
 export { type CountedFilter, countedRoundsSql } from './facts/counted-rounds.sql.ts';
 export { lastFactNumber, readFactAge } from './facts/fact.query.ts';
@@ -31,6 +32,7 @@ export { lastPlayedAmong } from './rounds/last-played.query.ts';
 export { readLatestRounds } from './rounds/latest-rounds.query.ts';
 export { hasOpenRounds } from './rounds/open-rounds.query.ts';
 export { openRoundsOf } from './rounds/open-rounds-of.ts';
+export { readPlayedGames } from './rounds/played-games.query.ts';
 export { proofUrlOf } from './rounds/proof-url-of.ts';
 export { startBetRecord } from './rounds/start-bet-record.ts';
 export { findRounds, type TracedRound } from './rounds/trace.query.ts';

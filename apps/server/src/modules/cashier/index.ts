@@ -2,6 +2,7 @@
 export { depositDiagram } from './deposits/deposit.diagram.ts';
 export { depositedAmong } from './deposits/deposited-among.query.ts';
 export { installMethods, type MethodDescription } from './methods/install-methods.ts';
+export { countMemberDisputes, type MemberOrder, readMemberOrders } from './orders/member-orders.query.ts';
 export { sumMemberLifetime, sumMemberMonths } from './orders/member-sums.query.ts';
 export { hasOpenOrders } from './orders/open-orders.query.ts';
 export { orderOutcomesSql, rejectedWithdrawalsSql } from './orders/order-outcomes.sql.ts';
@@ -13,6 +14,7 @@ export {
   countWithdrawalsWaiting,
   sumDeposits,
 } from './orders/queue-counts.query.ts';
+export { sharedPayees } from './payees/shared-payees.ts';
 export { openProviders } from './providers/open-providers.ts';
 export type { ProviderClient, ProviderClients } from './providers/provider.types.ts';
 export { sweepWithdrawals } from './withdrawals/sweep-withdrawals.ts';

@@ -24,6 +24,7 @@ export {
 } from './requirements/requirements-for.ts';
 export { endSession } from './sessions/end-session.ts';
 export { forgetWaysIn } from './sessions/forget-ways-in.ts';
+export { sharedPlaces } from './sessions/known-devices.query.ts';
 export { openSession } from './sessions/open-session.ts';
 export { type ResolveSession, resolveSession } from './sessions/resolve-session.ts';
 export { seenSinceSql } from './sessions/seen-since.sql.ts';

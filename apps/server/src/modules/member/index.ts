@@ -10,6 +10,7 @@ export { contactsOf } from './contacts/contacts-of.ts';
 export { type FoundContact, findByContactPart } from './contacts/find-by-contact-part.ts';
 export { findMemberByContact } from './contacts/find-member-by-contact.ts';
 export { saveContact } from './contacts/save-contact.ts';
+export { type SharedContact, sharedContacts } from './contacts/shared-contacts.ts';
 export { type Enrolment, enrolMember } from './enrol-member.ts';
 export { findMember } from './find-member.ts';
 export { getMemberInfo, type MemberInfo } from './get-member-info.ts';

@@ -19,6 +19,7 @@ export { askAtWithdrawal } from './identity-check/ask-at-withdrawal.ts';
 export { identityRequirementOf } from './identity-check/identity-requirement-of.ts';
 export { identityStateOf, identityStopOf, isIdentityVerified } from './identity-check/identity-standing.ts';
 export { noteDeposit } from './identity-check/note-deposit.ts';
+export { samePersons } from './identity-check/same-person.ts';
 export { dropWaitingLimits } from './limits/drop-waiting-limits.ts';
 export { limitStepsOf } from './limits/limit-steps-of.ts';
 export type { LimitActor, LimitHit } from './limits/limits.types.ts';
@@ -28,7 +29,7 @@ export { tightenPlayLimit } from './limits/tighten-play-limit.ts';
 export { marketingSuppressedAmong } from './marketing-suppression/marketing-suppressed-among.ts';
 export { mayReceive } from './marketing-suppression/may-receive.ts';
 export { marketingSuppressedSql } from './marketing-suppression/suppressed.sql.ts';
-export { countMatchesWaiting } from './matches/matches.query.ts';
+export { countMatchesWaiting, countOpenMatches } from './matches/matches.query.ts';
 export { checksOf } from './play-clock/checks-of.ts';
 export { getPlayClock as playClockOf } from './play-clock/get-play-clock.ts';
 export { playClockConsumer } from './play-clock/play-clock-consumer.ts';
@@ -39,6 +40,7 @@ export { amountFor, profileStamp, slotsMaxStakeFor } from './profiles/profile.ru
 export type { PolicyProfile } from './profiles/profile.types.ts';
 export { profileChanges } from './profiles/profile-changes.ts';
 export { profileFor } from './profiles/profile-for.ts';
+export { residenceOf } from './profiles/residence.query.ts';
 export { residenceSql } from './profiles/residence.sql.ts';
 export {
   type LoginFacts,

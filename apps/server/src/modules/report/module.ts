@@ -10,6 +10,7 @@ import { memberBalancesConsumer } from './member-list/balances-consumer.ts';
 import { startMemberList } from './member-list/follow-members.ts';
 import { membersExportKind } from './member-list/members-export.ts';
 import { memberListOpsRoutes } from './member-list/report.ops.routes.ts';
+import { memberPageOpsRoutes } from './member-page/member-page.ops.routes.ts';
 import { isReferralOffered } from './referral/is-referral-offered.ts';
 import { referralMemberRoutes } from './referral/referral.member.routes.ts';
 import { reportSchedules, reportTasks } from './report.jobs.ts';
@@ -41,7 +42,11 @@ export const manifest = defineModule({
     reportMemberRoutes({ ...deps, playedMinutesOf: playedMinutesOf(deps) }),
     referralMemberRoutes({ ...deps, protectedAmong: marketingSuppressedAmong }),
   ],
-  opsRoutes: (deps) => [bookReportOpsRoutes(deps), memberListOpsRoutes({ ...deps, namesOf: deps.operatorNames })],
+  opsRoutes: (deps) => [
+    bookReportOpsRoutes(deps),
+    memberListOpsRoutes({ ...deps, namesOf: deps.operatorNames }),
+    memberPageOpsRoutes(deps),
+  ],
   tasks: (deps) => [...reportTasks(deps), ...rollupTasks(deps)],
   schedules: [...reportSchedules, ...rollupSchedules],
   subscriptions: (deps) => [

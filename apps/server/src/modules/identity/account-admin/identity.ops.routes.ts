@@ -1,4 +1,5 @@
 import { ok } from '@fairhouse/protocol';
+import { listMemberDevicesEndpoint } from '@fairhouse/protocol/ops/member-profile';
 import {
   endMemberSessionEndpoint,
   endMemberSessionsEndpoint,
@@ -16,6 +17,7 @@ import { operatorOf } from '#platform/ops/operator.ts';
 import { freezeManyKind, removeFactorsKind, unfreezeKind } from './approval-kinds.ts';
 import { endMemberSession, endMemberSessions } from './end-member-sessions.ts';
 import { freezeMember } from './freeze-member.ts';
+import { listMemberDevices } from './list-member-devices.ts';
 import { listMemberSessions } from './list-member-sessions.ts';
 import type { IdentityOpsRouteDeps } from './ops.deps.ts';
 import { startMemberReset } from './start-member-reset.ts';
@@ -31,6 +33,10 @@ export const identityOpsRoutes =
     app.route({
       ...listMemberSessionsEndpoint,
       handler: async ({ params }) => ok({ list: await listMemberSessions(params, deps) }),
+    });
+    app.route({
+      ...listMemberDevicesEndpoint,
+      handler: async ({ params }) => ok({ list: await listMemberDevices(params, deps) }),
     });
     app.route({
       ...endMemberSessionEndpoint,

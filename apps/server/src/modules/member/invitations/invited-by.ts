@@ -7,8 +7,8 @@ type Owner = { brandId: string; memberId: string };
 const invitedMax = 50_000;
 
 /** The members invited by a member, newest first. */
-export const invitedBy = (db: Queryable, owner: Owner): Promise<Invited[]> =>
-  selectInvited(db, { ...owner, limit: invitedMax });
+export const invitedBy = (db: Queryable, owner: Owner, limit = invitedMax): Promise<Invited[]> =>
+  selectInvited(db, { ...owner, limit });
 
 /** Invited members by month of the brand's time zone, since a moment. */
 export const invitedByMonth = (db: Queryable, page: Owner & { timeZone: string; since: Date }) =>

@@ -7,13 +7,23 @@ import type { IdentityCase, IdentityState } from './identity-check.types.ts';
 
 export type IdentityCursor = { at: Date; id: string };
 
-const matching = ({ brandId, state }: { brandId: string; state: IdentityState }): RawBuilder<boolean> =>
-  sql<boolean>`brand_id = ${brandId} and state = ${state}`;
+type IdentityFilter = { brandId: string; state?: IdentityState | undefined; memberId?: string | undefined };
+
+/** Only the requested conditions, so that the query plan fits them. */
+const matching = ({ brandId, state, memberId }: IdentityFilter): RawBuilder<boolean> =>
+  sql<boolean>`${sql.join(
+    [
+      sql`brand_id = ${brandId}`,
+      ...(state === undefined ? [] : [sql`state = ${state}`]),
+      ...(memberId === undefined ? [] : [sql`member_id = ${memberId}::uuid`]),
+    ],
+    sql` and `,
+  )}`;
 
 /** A page of cases by time in their state, with the number of documents of each. */
 export const readPage = async (
   db: Queryable,
-  filter: { brandId: string; state: IdentityState },
+  filter: IdentityFilter,
   { beyond, isOldestFirst, limit }: { beyond: IdentityCursor | null; isOldestFirst: boolean; limit: number },
 ): Promise<(IdentityCase & { papers: number })[]> => {
   const way = isOldestFirst ? sql`asc` : sql`desc`;
@@ -32,11 +42,7 @@ export const readPage = async (
 };
 
 /** Counts them up to a limit. */
-export const countPage = async (
-  db: Queryable,
-  filter: { brandId: string; state: IdentityState },
-  bound: number,
-): Promise<number> => {
+export const countPage = async (db: Queryable, filter: IdentityFilter, bound: number): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
       select from protection.identity_case where ${matching(filter)} limit ${bound}) counted`.execute(db);

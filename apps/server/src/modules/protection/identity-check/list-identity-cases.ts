@@ -17,11 +17,11 @@ const decodeCursor = (cursor: string | undefined): IdentityCursor | null => {
 /** Checks of a brand, longest waiting first; by default those that wait for staff. */
 export const listIdentityCases = async (
   brandId: string,
-  { state = 'pending', sort, cursor, limit }: Query,
+  { state, memberId, sort, cursor, limit }: Query,
   deps: Pick<IdentityOpsDeps, 'db' | 'namesOf'>,
 ): Promise<IdentityList> => {
   const db = deps.db.read;
-  const filter = { brandId, state };
+  const filter = { brandId, memberId, state: state ?? (memberId === undefined ? 'pending' : undefined) };
   const isOldestFirst = sort !== '-since';
   // One more than is shown, to find out whether there is a further page.
   const found = await readPage(db, filter, { beyond: decodeCursor(cursor), isOldestFirst, limit: limit + 1 });

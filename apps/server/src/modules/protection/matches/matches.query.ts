@@ -14,3 +14,18 @@ export const countMatchesWaiting = async (
     .executeTakeFirst();
   return row ?? { count: 0, oldestAt: null };
 };
+
+/** How many matches of one member wait for staff. */
+export const countOpenMatches = async (
+  db: Queryable,
+  { brandId, memberId }: { brandId: string; memberId: string },
+): Promise<number> => {
+  const row = await db
+    .selectFrom('protection.person_match')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('brand_id', '=', brandId)
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  return row?.count ?? 0;
+};
