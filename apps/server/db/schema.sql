@@ -6347,6 +6347,21 @@ CREATE TABLE report.schedule (
 
 COMMENT ON TABLE report.schedule IS 'Reports that are sent by mail to operators.';
 
+CREATE TABLE report.segment (
+    id uuid NOT NULL,
+    brand_id text NOT NULL,
+    name text NOT NULL,
+    filter jsonb NOT NULL,
+    operator_id uuid NOT NULL,
+    operator_name text NOT NULL,
+    changed_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT segment_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64))),
+    CONSTRAINT segment_filter_given CHECK (((jsonb_typeof(filter) = 'object'::text) AND (filter <> '{}'::jsonb) AND (octet_length((filter)::text) <= 4096))),
+    CONSTRAINT segment_name_bounded CHECK (((length(name) >= 1) AND (length(name) <= 60)))
+);
+
+COMMENT ON TABLE report.segment IS 'Named filters over the members of a brand, for lists and messages.';
+
 CREATE TABLE report.segment_day (
     brand_id text NOT NULL,
     dimension text NOT NULL,
@@ -7674,6 +7689,12 @@ ALTER TABLE ONLY report.schedule
 
 ALTER TABLE ONLY report.segment_day
     ADD CONSTRAINT segment_day_pkey PRIMARY KEY (brand_id, dimension, day, currency, key);
+
+ALTER TABLE ONLY report.segment
+    ADD CONSTRAINT segment_name_once_per_brand UNIQUE (brand_id, name);
+
+ALTER TABLE ONLY report.segment
+    ADD CONSTRAINT segment_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY report.winner
     ADD CONSTRAINT winner_brand_id_round_ref_key UNIQUE (brand_id, round_ref);
@@ -10174,6 +10195,9 @@ GRANT SELECT ON TABLE report.player_total TO fairhouse_reader;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE report.schedule TO fairhouse_app;
 GRANT SELECT ON TABLE report.schedule TO fairhouse_reader;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE report.segment TO fairhouse_app;
+GRANT SELECT ON TABLE report.segment TO fairhouse_reader;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE report.segment_day TO fairhouse_app;
 GRANT SELECT ON TABLE report.segment_day TO fairhouse_reader;

@@ -17,7 +17,7 @@ import { opsListHeldWinsEndpoint, opsGetHeldWinEndpoint, opsDecideHeldWinEndpoin
 import { getOpsHelpEndpoint, getOpsArticleEndpoint, createHelpSectionEndpoint, changeHelpSectionEndpoint, removeHelpSectionEndpoint, createArticleEndpoint, saveArticleEndpoint, publishArticleEndpoint, removeArticleEndpoint, orderHelpEndpoint } from './ops/help.ts';
 import { opsListLedgerEntriesEndpoint, opsTraceLedgerEndpoint, opsListJournalsEndpoint, opsListHouseAccountsEndpoint, opsListMemberWalletsEndpoint, opsProposeAdjustmentEndpoint } from './ops/ledger.ts';
 import { getLobbyEndpoint, publishLobbyEndpoint, scheduleLobbyEndpoint, cancelLobbyEndpoint, takeBackLobbyEndpoint } from './ops/lobby.ts';
-import { getMemberProfileEndpoint, listMemberTransactionsEndpoint, listLinkedAccountsEndpoint, listMemberDevicesEndpoint, listMemberMessagesEndpoint } from './ops/member-profile.ts';
+import { getMemberProfileEndpoint, getMemberActivityEndpoint, listMemberTransactionsEndpoint, listLinkedAccountsEndpoint, listMemberDevicesEndpoint, listMemberMessagesEndpoint } from './ops/member-profile.ts';
 import { listMembersEndpoint, searchMembersEndpoint, getMemberEndpoint, revealMemberEndpoint, listMemberSessionsEndpoint, endMemberSessionEndpoint, endMemberSessionsEndpoint, listMemberNotesEndpoint, addMemberNoteEndpoint, setMemberTagsEndpoint, memberTimelineEndpoint, freezeMemberEndpoint, freezeMembersEndpoint, unfreezeMemberEndpoint, startMemberResetEndpoint, removeMemberFactorsEndpoint, unlockMemberEndpoint, viewAsMemberEndpoint } from './ops/members.ts';
 import { opsListBroadcastsEndpoint, opsGetBroadcastEndpoint, opsCountSegmentEndpoint, opsSendBroadcastEndpoint, opsStopBroadcastEndpoint, opsListFeedbackEndpoint, opsAnswerFeedbackEndpoint, opsListBetDisputesEndpoint, opsAnswerBetDisputeEndpoint } from './ops/messages.ts';
 import { opsListRestrictedEndpoint, opsGetMemberProtectionEndpoint, opsTightenLimitEndpoint, opsRestrictMemberEndpoint, opsListHarmCasesEndpoint, opsCloseHarmCaseEndpoint, opsListIdentityCasesEndpoint, opsGetIdentityCaseEndpoint, opsReadDocumentEndpoint, opsDecideIdentityEndpoint, opsListProfilesEndpoint, opsChangeProfileEndpoint, opsGetBrandProfilesEndpoint, opsSetBrandProfilesEndpoint, opsListMatchesEndpoint, opsGetMatchEndpoint, opsConfirmMatchEndpoint, opsReleaseMatchEndpoint } from './ops/protection.ts';
@@ -38,12 +38,14 @@ import { lobbyOpsSamples } from './ops/samples/lobby.ts';
 import { membersOpsSamples } from './ops/samples/members.ts';
 import { protectionOpsSamples } from './ops/samples/protection.ts';
 import { reportsOpsSamples } from './ops/samples/reports.ts';
+import { segmentsOpsSamples } from './ops/samples/segments.ts';
 import { settingsOpsSamples } from './ops/samples/settings.ts';
 import { staffOpsSamples } from './ops/samples/staff.ts';
 import { supportOpsSamples } from './ops/samples/support.ts';
 import { textOverridesOpsSamples } from './ops/samples/text-overrides.ts';
 import { todayOpsSamples } from './ops/samples/today.ts';
 import { viewsOpsSamples } from './ops/samples/views.ts';
+import { listSegmentsEndpoint, countSavedSegmentEndpoint, saveSegmentEndpoint, deleteSegmentEndpoint } from './ops/segments.ts';
 import { getPolicyEndpoint, setPolicyEndpoint, getConstantsEndpoint, setConstantsEndpoint } from './ops/settings-constants.ts';
 import { getMaintenanceEndpoint, startMaintenanceEndpoint, endMaintenanceEndpoint, planMaintenanceEndpoint, changeMaintenanceEndpoint, cancelMaintenanceEndpoint, setMaintenancePassesEndpoint } from './ops/settings-maintenance.ts';
 import { getRegionsEndpoint, setRegionsEndpoint, testAddressEndpoint, previewRegionsEndpoint } from './ops/settings-regions.ts';
@@ -196,6 +198,7 @@ export const opsEndpoints: readonly Endpoint[] = [
   cancelLobbyEndpoint,
   takeBackLobbyEndpoint,
   getMemberProfileEndpoint,
+  getMemberActivityEndpoint,
   listMemberTransactionsEndpoint,
   listLinkedAccountsEndpoint,
   listMemberDevicesEndpoint,
@@ -253,6 +256,10 @@ export const opsEndpoints: readonly Endpoint[] = [
   opsSaveReportScheduleEndpoint,
   opsDeleteReportScheduleEndpoint,
   opsRunReportScheduleEndpoint,
+  listSegmentsEndpoint,
+  countSavedSegmentEndpoint,
+  saveSegmentEndpoint,
+  deleteSegmentEndpoint,
   getPolicyEndpoint,
   setPolicyEndpoint,
   getConstantsEndpoint,
@@ -357,6 +364,7 @@ export const opsSamples: Readonly<Record<string, OpsSample>> = {
   ...membersOpsSamples,
   ...protectionOpsSamples,
   ...reportsOpsSamples,
+  ...segmentsOpsSamples,
   ...settingsOpsSamples,
   ...staffOpsSamples,
   ...supportOpsSamples,

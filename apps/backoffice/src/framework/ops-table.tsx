@@ -48,6 +48,7 @@ export const OpsTable = <E extends OpsEndpoint>(props: OpsTableProps<E>) => {
   const [current, setCurrent] = useState(-1);
   const [peeked, setPeeked] = useState<Row | null>(null);
   const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const [showsExtra, setShowsExtra] = useState(false);
 
   const open = (row: Row) => {
     if (rowHref) goTo(rowHref(row));
@@ -96,14 +97,25 @@ export const OpsTable = <E extends OpsEndpoint>(props: OpsTableProps<E>) => {
       else open(row);
     },
   };
+  const offered = filters.filter(
+    (filter) =>
+      filter.isExtra !== true ||
+      showsExtra ||
+      namesOf(filter).some((name) => control.state.filters[name] !== undefined),
+  );
   const clear = () => control.ask(Object.fromEntries(filters.flatMap(namesOf).map((name) => [name, undefined])));
 
   return (
     <section className="flex min-w-0 flex-col rounded-lg border border-line bg-surface-1">
       <div className="flex flex-wrap items-center gap-2 border-line border-b px-3 py-2">
-        {filters.map((filter) => (
+        {offered.map((filter) => (
           <FilterField key={filter.id} filter={filter} values={control.state.filters} onChange={control.ask} />
         ))}
+        {filters.some(({ isExtra }) => isExtra === true) && (
+          <Button size="sm" variant="ghost" aria-expanded={showsExtra} onClick={() => setShowsExtra(!showsExtra)}>
+            {t(showsExtra ? 'ops.table.fewerFilters' : 'ops.table.moreFilters')}
+          </Button>
+        )}
         {isFiltered && (
           <Button size="sm" variant="ghost" onClick={clear}>
             {t('ops.table.clearAll')}

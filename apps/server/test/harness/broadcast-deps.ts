@@ -1,4 +1,5 @@
 import type { SendDeps } from '#modules/message/broadcasts/broadcast.types.ts';
+import { savedSegments } from '#modules/report/index.ts';
 import { createOutbox } from '#platform/bus/outbox.ts';
 import { createDb } from '#platform/db/db.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
@@ -12,6 +13,7 @@ export const openBroadcastDeps = (name: string, sliceMax?: number): SendDeps & {
     db,
     log: createLog({ level: 'warn', role: name }),
     outbox: createOutbox(systemClock),
+    segments: savedSegments,
     ...(sliceMax !== undefined && { sliceMax }),
     close: () => db.close(),
   };

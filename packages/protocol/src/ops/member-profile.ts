@@ -5,7 +5,7 @@ import { feedbackStates } from '../message/feedback.ts';
 import { feedbackTypes } from '../message/feedback-words.ts';
 import { identityStates } from '../protection/protection-wire.ts';
 import { instant } from '../wire/instant.ts';
-import { money } from '../wire/money.ts';
+import { amountMinor, currencyCode, money } from '../wire/money.ts';
 import { memberRef } from './cashier-wire.ts';
 import { brandOpsEndpoint } from './ops-endpoint.ts';
 import { listPage, listQuery } from './ops-wire.ts';
@@ -68,6 +68,34 @@ export const getMemberProfileEndpoint = brandOpsEndpoint({
   decided:
     'Each part needs the permission of its area and is absent without it: figures ledger.read, risk and verification protection.read, agent agent.read, disputes bet.read and withdrawal.read, tickets support.read.',
   value: memberProfile,
+});
+
+export const getMemberActivityEndpoint = brandOpsEndpoint({
+  ...shared,
+  id: 'opsGetMemberActivity',
+  path: '/members/:memberId/activity',
+  permission: 'ledger.read',
+  summary: 'A member’s money week by week for half a year, and the games of the latest rounds.',
+  decided:
+    'Weeks begin on Monday in the brand’s time zone. The balance is that of the end of the week. Games need bet.read and count the latest 2,000 rounds.',
+  value: z.object({
+    currency: currencyCode,
+    weeks: z
+      .array(
+        z.object({
+          week: z.iso.date(),
+          deposits: amountMinor,
+          withdrawals: amountMinor,
+          ngr: amountMinor,
+          balance: amountMinor,
+        }),
+      )
+      .max(26),
+    games: z
+      .array(z.object({ gameId: z.uuid(), name: z.string(), rounds: z.int().min(1), staked: money, won: money }))
+      .max(8)
+      .optional(),
+  }),
 });
 
 export const transactionKinds = ['deposit', 'withdrawal', 'adjustment'] as const;

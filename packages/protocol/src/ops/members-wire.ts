@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import type { Permission } from '../staff/permissions.ts';
 import { instant } from '../wire/instant.ts';
-import { currencyCode, money, unsignedAmountMinor } from '../wire/money.ts';
+import { amountMinor, currencyCode, money, unsignedAmountMinor } from '../wire/money.ts';
 import { line } from '../wire/text.ts';
 
 export const memberStates = ['active', 'blocked', 'excluded', 'closed'] as const;
@@ -31,6 +32,53 @@ export const memberRow = z
   .meta({ id: 'OpsMemberRow' });
 export type OpsMemberRow = z.infer<typeof memberRow>;
 
+/** How long ago something last happened: `within30` at most 30 days, `over30` longer, `never` not at all. */
+export const agos = ['within7', 'within30', 'within90', 'over7', 'over30', 'over90', 'never'] as const;
+export type Ago = (typeof agos)[number];
+const ago = z.enum(agos).optional();
+const yesNo = z.enum(['yes', 'no']).optional();
+
+/** The ways in which members come, as in the reports: by themselves, invited, or by an agent's link. */
+export const filterSources = ['direct', 'referral', 'link'] as const;
+
+/** What a member is filtered by beyond the list; a segment is made of these. Amounts are in the account's currency. */
+const factFilter = {
+  /** Of the verified number, else of the login, when the account was opened. `??`: unknown. */
+  country: z
+    .string()
+    .regex(/^([A-Z]{2}|\?\?)$/)
+    .optional(),
+  /** One of the sources, or one link by its id. */
+  source: z.union([z.enum(filterSources), z.uuid()]).optional(),
+  /** The agent directly above when the account was opened, by account or id. */
+  agent: line(64).min(1).optional(),
+  depositsMin: unsignedAmountMinor.optional(),
+  depositsMax: unsignedAmountMinor.optional(),
+  ngrMin: amountMinor.optional(),
+  ngrMax: amountMinor.optional(),
+  joinedAgo: z.enum(agos).exclude(['never']).optional(),
+  loginAgo: ago,
+  depositAgo: ago,
+  playedAgo: ago,
+  /** Shows markers of harm. */
+  harm: yesNo,
+  /** Has a valid identity check. */
+  verified: yesNo,
+};
+
+/** The permission that a filter needs beside `member.read`, so that nobody learns by filtering what they may not see. */
+export const filterPermissions = {
+  agent: 'agent.read',
+  depositsMin: 'ledger.read',
+  depositsMax: 'ledger.read',
+  ngrMin: 'ledger.read',
+  ngrMax: 'ledger.read',
+  depositAgo: 'ledger.read',
+  playedAgo: 'ledger.read',
+  harm: 'protection.read',
+  verified: 'protection.read',
+} as const satisfies Partial<Record<keyof typeof factFilter, Permission>>;
+
 export const memberFilter = {
   /** Part of a username or a nickname, a complete e-mail address, half of a phone number, or an id. */
   text: line(100).min(1).optional(),
@@ -47,6 +95,7 @@ export const memberFilter = {
   loginTo: instant.optional(),
   balanceMin: unsignedAmountMinor.optional(),
   balanceMax: unsignedAmountMinor.optional(),
+  ...factFilter,
 };
 export const memberSorts = ['account', 'joinedAt', 'lastLoginAt', 'balance'] as const;
 

@@ -28,6 +28,10 @@ export const broadcastSegment = z
     registeredFrom: z.iso.date().optional(),
     registeredTo: z.iso.date().optional(),
     seenWithinDays: z.int().min(1).max(365).optional(),
+    /** A saved segment of the brand; its filter is kept with the message. */
+    segmentId: z.uuid().optional(),
+    /** This member alone. */
+    memberId: z.uuid().optional(),
   })
   .meta({ id: 'BroadcastSegment' });
 
@@ -36,7 +40,7 @@ const broadcast = z
     broadcastId: z.uuid(),
     category: z.enum(broadcastCategories),
     titles: z.record(z.string(), z.string()),
-    segment: broadcastSegment,
+    segment: broadcastSegment.extend({ segmentName: z.string().optional() }),
     state: z.enum(broadcastStates),
     /** The size of the segment at the request; `looked` of these members were processed, `sent` received it. */
     total: z.int().min(0),
@@ -90,6 +94,7 @@ export const opsCountSegmentEndpoint = brandOpsEndpoint(
     permission: 'broadcast.send',
     summary: 'How many people a segment has now.',
     value: z.object({ total: z.int(), protected: z.int() }),
+    errors: ['OPS_VALUE_REFUSED'],
   },
   { body: z.strictObject({ segment: broadcastSegment }) },
 );

@@ -3,7 +3,8 @@ import type { MemberOverview as Member } from '@fairhouse/protocol/ops/members-w
 import { Panel } from '@fairhouse/ui/primitives/card';
 import { Facts, TimeCell } from '#framework/cells.tsx';
 import { OpsLink } from '#framework/ops-link.tsx';
-import { useBrandId } from '#framework/session.ts';
+import { useBrandId, useMay } from '#framework/session.ts';
+import { ActivityCharts } from './activity-charts.tsx';
 import { deviceText, typeText } from './member-texts.ts';
 import { PrivateFields } from './private-fields.tsx';
 import { TagEditor } from './tag-editor.tsx';
@@ -103,26 +104,30 @@ const Logins = ({ member }: { member: Member }) => {
 
 export const MemberOverview = ({ member }: { member: Member }) => {
   const t = useT();
+  const mayLedger = useMay('ledger.read');
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-2">
-      <div className="grid gap-4">
-        <Panel title={t('opsMembers.overview.account')}>
-          <Account member={member} />
-        </Panel>
-        <Panel title={t('opsMembers.overview.contacts')}>
-          <PrivateFields member={member} />
-        </Panel>
-      </div>
-      <div className="grid gap-4">
-        <Panel title={t('opsMembers.overview.wallets')}>
-          <WalletTable wallets={member.wallets} />
-        </Panel>
-        <Panel title={t('opsMembers.overview.security')}>
-          <Security member={member} />
-        </Panel>
-        <Panel title={t('opsMembers.overview.logins')}>
-          <Logins member={member} />
-        </Panel>
+    <div className="grid gap-4">
+      {mayLedger && member.kind !== 'trial' && <ActivityCharts memberId={member.memberId} />}
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <div className="grid gap-4">
+          <Panel title={t('opsMembers.overview.account')}>
+            <Account member={member} />
+          </Panel>
+          <Panel title={t('opsMembers.overview.contacts')}>
+            <PrivateFields member={member} />
+          </Panel>
+        </div>
+        <div className="grid gap-4">
+          <Panel title={t('opsMembers.overview.wallets')}>
+            <WalletTable wallets={member.wallets} />
+          </Panel>
+          <Panel title={t('opsMembers.overview.security')}>
+            <Security member={member} />
+          </Panel>
+          <Panel title={t('opsMembers.overview.logins')}>
+            <Logins member={member} />
+          </Panel>
+        </div>
       </div>
     </div>
   );

@@ -1,39 +1,19 @@
 import { useT } from '@fairhouse/i18n/react';
 import { freezeMembersEndpoint, listMembersEndpoint } from '@fairhouse/protocol/ops/members';
-import {
-  bulkFreezeMax,
-  memberStates,
-  memberTypeNumbers,
-  type OpsMemberRow,
-} from '@fairhouse/protocol/ops/members-wire';
+import { bulkFreezeMax, type OpsMemberRow } from '@fairhouse/protocol/ops/members-wire';
 import { CopyId, MoneyCell, TimeCell } from '#framework/cells.tsx';
 import { OpsPage } from '#framework/ops-page.tsx';
-import { type BulkAction, type OpsColumn, type OpsFilter, OpsTable } from '#framework/ops-table.tsx';
-import { useBrand, useBrandId, useMay } from '#framework/session.ts';
+import { type BulkAction, type OpsColumn, OpsTable } from '#framework/ops-table.tsx';
+import { useBrandId, useMay } from '#framework/session.ts';
 import { useOpsChange } from '#framework/use-ops-change.ts';
+import { useRawSearch } from '#framework/use-search-state.ts';
 import { ListAge } from './list-age.tsx';
+import { segmentIn, useMemberFilters } from './member-filters.ts';
 import { MemberPeek } from './member-peek.tsx';
 import { MemberState } from './member-state.tsx';
-import { stateTexts, typeText } from './member-texts.ts';
+import { typeText } from './member-texts.ts';
+import { SaveSegment } from './segments/save-segment.tsx';
 import { TagList } from './tag-list.tsx';
-
-const currencies = [
-  'USD',
-  'EUR',
-  'GBP',
-  'VND',
-  'THB',
-  'INR',
-  'CNY',
-  'MYR',
-  'IDR',
-  'PHP',
-  'KRW',
-  'JPY',
-  'BRL',
-  'AUD',
-  'FUN',
-];
 
 const useColumns = (): readonly OpsColumn<OpsMemberRow>[] => {
   const t = useT();
@@ -66,36 +46,6 @@ const useColumns = (): readonly OpsColumn<OpsMemberRow>[] => {
   ];
 };
 
-const useFilters = (): readonly OpsFilter[] => {
-  const t = useT();
-  const currency = useBrand()?.currency ?? 'USD';
-  return [
-    { id: 'text', title: 'opsMembers.filter.text', kind: 'text', placeholder: 'opsMembers.filter.textHint' },
-    {
-      id: 'state',
-      title: 'opsMembers.column.state',
-      kind: 'select',
-      options: memberStates.map((value) => ({ value, label: t(stateTexts[value].text) })),
-    },
-    {
-      id: 'type',
-      title: 'opsMembers.column.type',
-      kind: 'select',
-      options: memberTypeNumbers.map((type) => ({ value: String(type), label: t(typeText(type)) })),
-    },
-    {
-      id: 'currency',
-      title: 'opsMembers.filter.currency',
-      kind: 'select',
-      options: currencies.map((code) => ({ value: code, label: code })),
-    },
-    { id: 'tag', title: 'opsMembers.filter.tag', kind: 'text' },
-    { id: 'joined', title: 'opsMembers.column.joined', kind: 'dateRange' },
-    { id: 'login', title: 'opsMembers.column.lastLogin', kind: 'dateRange' },
-    { id: 'balance', title: 'opsMembers.column.balance', kind: 'amountRange', currency },
-  ];
-};
-
 const useBulk = (): readonly BulkAction[] => {
   const t = useT();
   const brandId = useBrandId();
@@ -124,14 +74,21 @@ const useBulk = (): readonly BulkAction[] => {
 export const Screen = () => {
   const t = useT();
   const brandId = useBrandId();
+  const filters = useMemberFilters();
+  const [raw] = useRawSearch();
+  const filter = segmentIn(raw, filters);
   return (
-    <OpsPage title={t('opsMembers.list.title')} hint={<ListAge />}>
+    <OpsPage
+      title={t('opsMembers.list.title')}
+      hint={<ListAge />}
+      actions={Object.keys(filter).length > 0 && <SaveSegment filter={filter} />}
+    >
       <OpsTable
         endpoint={listMembersEndpoint}
         input={{ params: { brandId } }}
         viewKey="members"
         columns={useColumns()}
-        filters={useFilters()}
+        filters={filters}
         bulk={useBulk()}
         rowId={({ memberId }) => memberId}
         rowHref={({ memberId }) => `/b/${brandId}/members/${memberId}`}

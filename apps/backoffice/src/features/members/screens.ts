@@ -1,4 +1,4 @@
-import { Users } from 'lucide-react';
+import { ListFilter, Users } from 'lucide-react';
 import type { OpsScreen } from '#framework/screen.types.ts';
 
 export const screens: readonly OpsScreen[] = [
@@ -11,6 +11,16 @@ export const screens: readonly OpsScreen[] = [
     nav: { group: 'players', icon: Users, order: 10 },
     namespaces: ['opsMembers'],
     load: () => import('./members-screen.tsx'),
+  },
+  {
+    id: 'B04.segments',
+    scope: 'brand',
+    path: '/segments',
+    title: 'opsMembers.segment.title',
+    permission: 'member.read',
+    nav: { group: 'players', icon: ListFilter, order: 12 },
+    namespaces: ['opsMembers'],
+    load: () => import('./segments/segments-screen.tsx'),
   },
   {
     id: 'B05',

@@ -25,6 +25,8 @@ export type OpsFilter = {
   readonly options?: readonly { readonly value: string; readonly label: string }[];
   /** Of an `amountRange`. */
   readonly currency?: string;
+  /** Behind "More filters" while it is not set. */
+  readonly isExtra?: boolean;
   /** The placeholder of an empty `text` filter. */
   readonly placeholder?: MessageId;
 };

@@ -8,6 +8,8 @@ export type MemberSegment = {
   currency?: string | undefined;
   registeredFrom?: string | undefined;
   registeredTo?: string | undefined;
+  /** This member alone. */
+  memberId?: string | undefined;
   /** Members who joined later are left out. */
   joinedUntil: Date;
 };
@@ -30,6 +32,7 @@ export const segmentSql = (segment: MemberSegment): RawBuilder<unknown> => sql`
       sql`m.kind = any (${[...kinds[segment.kind]]}::text[])`,
       sql`m.state in ('active', 'excluded')`,
       sql`m.joined_at <= ${segment.joinedUntil}::timestamptz`,
+      ...when(segment.memberId, (id) => sql`m.id = ${id}::uuid`),
       ...when(segment.language, (language) => sql`m.language = ${language}`),
       ...when(segment.currency, (currency) => sql`m.currency = ${currency}`),
       ...when(segment.registeredFrom, (day) => sql`m.joined_at >= ${day}::date::timestamp at time zone 'UTC'`),

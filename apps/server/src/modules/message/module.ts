@@ -12,12 +12,13 @@ import { feedbackOpsRoutes } from './feedback/feedback.ops.routes.ts';
 import { messageData } from './message.data.ts';
 import { messageSubscription, protectionNewsSubscription, securityNewsSubscription } from './message.jobs.ts';
 import { messageMemberRoutes } from './message.member.routes.ts';
+import { savedSegmentsPort } from './message.ports.ts';
 import { sentNotice } from './sent-notice.ts';
 
 export const manifest = defineModule({
   name: 'message',
   layer: 5,
-  needs: { audit: auditPort, directory: directoryPort },
+  needs: { audit: auditPort, directory: directoryPort, segments: savedSegmentsPort },
   memberRoutes: (deps) => [messageMemberRoutes(deps), feedbackMemberRoutes(deps)],
   opsRoutes: (deps) => [broadcastOpsRoutes({ ...deps, cleanHtml }), feedbackOpsRoutes(deps)],
   sockets: (deps, sockets) => [

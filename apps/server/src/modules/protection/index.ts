@@ -12,6 +12,7 @@ export { tightenDepositLimit } from './deposit-limits/tighten-deposit-limit.ts';
 export { matchPerson } from './exclusion-register/match-person.ts';
 export type { Identifiers } from './exclusion-register/register.types.ts';
 export { screenRegistration } from './exclusion-register/screen-registration.ts';
+export { flaggedSql as harmFlaggedSql } from './harm/flagged.sql.ts';
 export type { CashierFacts, HarmWindow, PlayFacts } from './harm/harm.types.ts';
 export { isHarmFlagged } from './harm/is-harm-flagged.ts';
 export { scoresOf } from './harm/scores-of.ts';
@@ -20,6 +21,7 @@ export { identityRequirementOf } from './identity-check/identity-requirement-of.
 export { identityStateOf, identityStopOf, isIdentityVerified } from './identity-check/identity-standing.ts';
 export { noteDeposit } from './identity-check/note-deposit.ts';
 export { samePersons } from './identity-check/same-person.ts';
+export { identityVerifiedSql } from './identity-check/verified.sql.ts';
 export { dropWaitingLimits } from './limits/drop-waiting-limits.ts';
 export { limitStepsOf } from './limits/limit-steps-of.ts';
 export type { LimitActor, LimitHit } from './limits/limits.types.ts';

@@ -4,3 +4,4 @@ export type { ProtectedAmong } from './referral/get-referral.ts';
 export { projectReports } from './rollups/project-reports.ts';
 export { replaceDays } from './rollups/replace-days.ts';
 export { verifyAllDays } from './rollups/verify-all-days.ts';
+export { savedSegments } from './segments/saved-segments.ts';

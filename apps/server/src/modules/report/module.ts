@@ -3,6 +3,7 @@ import { proofUrlOf } from '#modules/bet/index.ts';
 import { directoryPort } from '#modules/brand/index.ts';
 import { postingsSubscription } from '#modules/ledger/index.ts';
 import { hasReferralPort } from '#modules/member/index.ts';
+import { savedSegmentsPort } from '#modules/message/index.ts';
 import { marketingSuppressedAmong } from '#modules/protection/index.ts';
 import { defineModule } from '#platform/module/define-module.ts';
 import { approvalKindsPort } from '#platform/module/platform-ports.ts';
@@ -20,6 +21,8 @@ import { reportPublicRoutes } from './report.public.routes.ts';
 import { reportMoneyConsumer } from './rollups/money-consumer.ts';
 import { rollupSchedules, rollupTasks } from './rollups/rollup.jobs.ts';
 import { rollupCheck } from './rollups/rollup-check.ts';
+import { savedSegments } from './segments/saved-segments.ts';
+import { segmentOpsRoutes } from './segments/segments.ops.routes.ts';
 import { playedMinutesOf } from './statement/played-minutes-of.ts';
 
 export const manifest = defineModule({
@@ -32,6 +35,7 @@ export const manifest = defineModule({
     operatorNames: operatorNamesPort,
   },
   provides: (provide) => [
+    provide(savedSegmentsPort, () => savedSegments),
     provide(hasReferralPort, ({ directory }) => (brandId) => {
       const brand = directory.byId(brandId);
       return brand !== undefined && isReferralOffered(brand);
@@ -46,6 +50,7 @@ export const manifest = defineModule({
     bookReportOpsRoutes(deps),
     memberListOpsRoutes({ ...deps, namesOf: deps.operatorNames }),
     memberPageOpsRoutes(deps),
+    segmentOpsRoutes(deps),
   ],
   tasks: (deps) => [...reportTasks(deps), ...rollupTasks(deps)],
   schedules: [...reportSchedules, ...rollupSchedules],

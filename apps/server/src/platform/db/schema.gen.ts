@@ -2856,6 +2856,16 @@ export interface ReportSchedule {
   report: string;
 }
 
+export interface ReportSegment {
+  brand_id: string;
+  changed_at: Generated<Timestamp>;
+  filter: Json;
+  id: string;
+  name: string;
+  operator_id: string;
+  operator_name: string;
+}
+
 export interface ReportSegmentDay {
   adjustments: Generated<bigint>;
   bonus: Generated<bigint>;
@@ -3422,6 +3432,7 @@ export interface DB {
   "report.player_day": ReportPlayerDay;
   "report.player_total": ReportPlayerTotal;
   "report.schedule": ReportSchedule;
+  "report.segment": ReportSegment;
   "report.segment_day": ReportSegmentDay;
   "report.winner": ReportWinner;
   "staff.alarm": StaffAlarm;

@@ -23,7 +23,7 @@ await deps.db.transaction(async (tx) => {
     words: { EN: { title: 'News', html: '<p>All is well</p>' } },
     link: '/promotions',
     inputDigest: Buffer.alloc(32),
-    total: await countPeople(tx, { ...input, createdAt }),
+    total: await countPeople(tx, { ...input, createdAt }, deps.segments),
     operatorId: newId(),
     operatorName: 'bench',
     createdAt,

@@ -24,7 +24,7 @@ const sendCarelessly = async (): Promise<void> => {
         const broadcast = await lockOpen(tx, id);
         if (broadcast === null) return null;
         const { rows: people } = await sql<{ id: string }>`
-          select people.id from (${peopleSql(broadcast)}) people
+          select people.id from (${peopleSql(broadcast, deps.segments)}) people
           where people.id > ${broadcast.cursorId}::uuid order by people.id limit ${sliceMax}`.execute(tx);
         isLast = people.length < sliceMax;
         const cursorId = people.at(-1)?.id ?? broadcast.cursorId;
@@ -33,7 +33,7 @@ const sendCarelessly = async (): Promise<void> => {
       });
       if (taken === null) break;
       await sleep(5);
-      await db.transaction((tx) => insertSlice(tx, taken, sliceMax));
+      await db.transaction((tx) => insertSlice(tx, taken, sliceMax, deps.segments));
     }
   }
 };

@@ -14,6 +14,7 @@ export const membersOpsSamples: Record<
   opsEndMemberSession: { params: { ...byId, sessionId: '{sessionId}' }, body: { reason } },
   opsEndMemberSessions: { params: byId, body: { reason } },
   opsGetMemberProfile: { params: byId },
+  opsGetMemberActivity: { params: byId },
   opsListMemberTransactions: { params: byId },
   opsListLinkedAccounts: { params: byId },
   opsListMemberDevices: { params: byId },

@@ -20,7 +20,8 @@ export const BroadcastOverview = ({ broadcast }: { broadcast: BroadcastDetail })
   const fmt = useFmt();
   const { segment, sent, skipped, read, link } = broadcast;
   const whom = [
-    t(kinds[segment.kind ?? 'all']),
+    t(segment.memberId === undefined ? kinds[segment.kind ?? 'all'] : 'opsMessages.one.onePlayer'),
+    ...(segment.segmentName === undefined ? [] : [segment.segmentName]),
     ...(segment.language === undefined ? [] : [segment.language]),
     ...(segment.currency === undefined ? [] : [segment.currency]),
     ...(segment.registeredFrom === undefined ? [] : [t('opsMessages.one.from', { day: segment.registeredFrom })]),

@@ -7,6 +7,7 @@ import { RadioGroup } from '@fairhouse/ui/primitives/radio-group';
 import { TextField } from '@fairhouse/ui/primitives/text-field';
 import { Send } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import * as z from 'zod';
 import { BackLink } from '#framework/back-link.tsx';
 import { ConfirmDialog } from '#framework/confirm-dialog.tsx';
 import { failureText } from '#framework/failure-text.ts';
@@ -16,12 +17,15 @@ import type { OpsFailure } from '#framework/ops-call.ts';
 import { OpsPage } from '#framework/ops-page.tsx';
 import { useBrand, useBrandId } from '#framework/session.ts';
 import { useOpsChange } from '#framework/use-ops-change.ts';
+import { useSearchState } from '#framework/use-search-state.ts';
 import { hasText, inputOf, lacksOf, newDraft, segmentOf } from './draft.rules.ts';
 import { reachedOf, SegmentCount } from './segment-count.tsx';
 import { SegmentFields } from './segment-fields.tsx';
 import { TextPreview } from './text-preview.tsx';
 import { TextsField } from './texts-field.tsx';
 import { useSegmentCount } from './use-segment-count.ts';
+
+const search = z.object({ segment: z.uuid().optional(), member: z.uuid().optional() });
 
 const refusedIds: Readonly<Record<string, MessageId>> = {
   'language-unknown': 'opsMessages.refused.languageUnknown',
@@ -30,6 +34,7 @@ const refusedIds: Readonly<Record<string, MessageId>> = {
   'link-not-ours': 'opsMessages.refused.linkNotOurs',
   dates: 'opsMessages.refused.dates',
   nobody: 'opsMessages.refused.nobody',
+  'segment-unknown': 'opsMessages.refused.segmentUnknown',
 };
 
 const refusedId = ({ code, details }: OpsFailure): MessageId | null =>
@@ -40,7 +45,8 @@ export const Screen = () => {
   const t = useT();
   const brandId = useBrandId();
   const languages = useBrand()?.languages ?? { default: 'EN', supported: ['EN'] };
-  const [draft, setDraft] = useState(() => newDraft(languages.supported));
+  const [from] = useSearchState(search);
+  const [draft, setDraft] = useState(() => newDraft(languages.supported, from));
   // Kept across retries, so that a second press does not send a second message.
   const [broadcastId] = useState(() => crypto.randomUUID());
   const [isAsking, setAsking] = useState(false);

@@ -13,11 +13,18 @@ export type Draft = {
   registeredFrom: string;
   registeredTo: string;
   seenWithinDays: string;
+  /** A saved segment; empty for none. */
+  segmentId: string;
+  /** One member alone, when the message was begun from their page; empty otherwise. */
+  memberId: string;
   link: string;
   words: Readonly<Record<string, { title: string; html: string }>>;
 };
 
-export const newDraft = (languages: readonly string[]): Draft => ({
+export const newDraft = (
+  languages: readonly string[],
+  { segment = '', member = '' }: { segment?: string | undefined; member?: string | undefined } = {},
+): Draft => ({
   category: 'system',
   kind: 'all',
   language: '',
@@ -25,6 +32,8 @@ export const newDraft = (languages: readonly string[]): Draft => ({
   registeredFrom: '',
   registeredTo: '',
   seenWithinDays: '',
+  segmentId: segment,
+  memberId: member,
   link: '',
   words: Object.fromEntries(languages.map((pack) => [pack, { title: '', html: '' }])),
 });
@@ -81,6 +90,8 @@ export const segmentOf = (draft: Draft): Segment | null => {
     ...(draft.registeredFrom !== '' && { registeredFrom: draft.registeredFrom }),
     ...(draft.registeredTo !== '' && { registeredTo: draft.registeredTo }),
     ...(days !== undefined && { seenWithinDays: days }),
+    ...(draft.segmentId !== '' && { segmentId: draft.segmentId }),
+    ...(draft.memberId !== '' && { memberId: draft.memberId }),
   };
 };
 

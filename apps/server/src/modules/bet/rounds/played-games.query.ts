@@ -15,9 +15,9 @@ export const readPlayedGames = async (
   }: { brandId: string; memberId: string; currency: string; latest: number; limit: number },
 ): Promise<PlayedGame[]> => {
   const { rows } = await sql<PlayedGame>`
-    select game_id as "gameId", count(*)::int as rounds, sum(staked + tipped)::bigint as staked, sum(won)::bigint as won
+    select game_id as "gameId", count(*)::int as rounds, sum(staked)::bigint as staked, sum(won)::bigint as won
     from (
-      select game_id, staked, tipped, won from bet.round
+      select game_id, staked, won from bet.round
       where member_id = ${memberId}::uuid and brand_id = ${brandId} and currency = ${currency}
         and state = 'settled' and not is_play_money and game_id is not null
       order by opened_at desc, id desc limit ${latest}) latest

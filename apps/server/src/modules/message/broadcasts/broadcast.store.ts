@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/db/db.ts';
+import type { SavedSegments } from '../message.ports.ts';
 import { keyOfBroadcast } from './broadcast.rules.ts';
 import type {
   Broadcast,
@@ -97,6 +98,7 @@ export const insertSlice = async (
   tx: Tx,
   broadcast: OpenBroadcast,
   limit: number,
+  segments: SavedSegments,
 ): Promise<{ looked: number; sent: number; lastId: string | null }> => {
   const { id, brandId, category, link, cursorId } = broadcast;
   // Evaluated per member (`offset 0`), so by index: the cost of a slice does not depend on how many are protected.
@@ -108,7 +110,7 @@ export const insertSlice = async (
       : sql`slice`;
   const { rows } = await sql<{ looked: number; sent: number; lastId: string | null }>`
     with slice as materialized (
-      select people.id, people.is_open from (${peopleSql(broadcast)}) people
+      select people.id, people.is_open from (${peopleSql(broadcast, segments)}) people
       where people.id > ${cursorId}::uuid order by people.id limit ${limit}),
     put as (
       insert into message.message (id, brand_id, member_id, category, template, "values", link, key)

@@ -6,8 +6,10 @@ import type { Outbox } from '#platform/bus/outbox.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/kernel/log.ts';
+import type { SavedFilter, SavedSegments } from '../message.ports.ts';
 
-export type BroadcastSegment = z.output<typeof broadcastSegment>;
+/** `saved` is the filter of `segmentId` at the time of the request. */
+export type BroadcastSegment = z.output<typeof broadcastSegment> & { saved?: { name: string; filter: SavedFilter } };
 export type BroadcastState = (typeof broadcastStates)[number];
 export type BroadcastCategory = 'promotion' | 'system';
 
@@ -41,6 +43,7 @@ export type SendDeps = {
   db: Db;
   outbox: Outbox;
   log: Log;
+  segments: SavedSegments;
   /** Maximum members per slice; tests use a smaller one. */
   sliceMax?: number;
 };
@@ -50,6 +53,7 @@ export type BroadcastOpsDeps = {
   audit: Audit;
   jobs: Jobs;
   outbox: Outbox;
+  segments: SavedSegments;
   directory: BrandDirectory;
   /** The HTML sanitizer of `content`. */
   cleanHtml: (source: string, brand: { imageHosts: readonly string[] }) => string;

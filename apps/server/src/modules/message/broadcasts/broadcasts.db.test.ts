@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { savedSegments } from '#modules/report/index.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { openTestOps, type TestOps } from '#test/harness/test-ops.ts';
 import { listMessages } from '../list-messages.ts';
@@ -23,7 +24,12 @@ beforeEach(() => {
   currency = `Q${String.fromCharCode(65 + Math.floor(number / 26), 65 + (number % 26))}`;
 });
 
-const deps = (): SendDeps => ({ db: ops.context.db, outbox: ops.context.outbox, log: ops.context.log });
+const deps = (): SendDeps => ({
+  db: ops.context.db,
+  outbox: ops.context.outbox,
+  log: ops.context.log,
+  segments: savedSegments,
+});
 
 type Person = { kind?: string; type?: number; state?: string; language?: string; joinedAt?: string; brandId?: string };
 
@@ -253,7 +259,7 @@ describe('a promotional broadcast', () => {
     const scans = await ops.context.db.transaction(async (tx) => {
       const broadcast = await lockOpen(tx, offer);
       if (broadcast === null) throw new Error('it is open');
-      await insertSlice(tx, broadcast, 5_000);
+      await insertSlice(tx, broadcast, 5_000, savedSegments);
       const { rows } = await sql`
         select relname as name, seq_scan::int as whole, idx_scan::int as "byIndex" from pg_stat_xact_user_tables
         where schemaname = 'protection' and relname in ('restriction', 'harm_case') order by relname`.execute(tx);

@@ -1,13 +1,17 @@
+import type { broadcastSegment } from '@fairhouse/protocol/ops/messages';
+import type * as z from 'zod';
 import type { Db } from '#platform/db/db.ts';
+import type { SavedSegments } from '../message.ports.ts';
 import { readNow } from './broadcast.store.ts';
-import type { BroadcastSegment } from './broadcast.types.ts';
+import { resolveSegment } from './resolve-segment.ts';
 import { countOffered } from './segment.store.ts';
 
 /** How many members a segment has now, and how many of them may not get offers. */
 export const countSegment = async (
-  { brandId, segment }: { brandId: string; segment: BroadcastSegment },
-  deps: { db: Db },
+  { brandId, segment }: { brandId: string; segment: z.output<typeof broadcastSegment> },
+  deps: { db: Db; segments: SavedSegments },
 ): Promise<{ total: number; protected: number }> => {
   const { read } = deps.db;
-  return countOffered(read, { brandId, segment, createdAt: await readNow(read) });
+  const whole = await resolveSegment(read, brandId, segment, deps.segments);
+  return countOffered(read, { brandId, segment: whole, createdAt: await readNow(read) }, deps.segments);
 };

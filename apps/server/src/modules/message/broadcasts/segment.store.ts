@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/db/db.ts';
+import type { SavedSegments } from '../message.ports.ts';
 import { isMarketingSuppressedSql, peopleSql, type SegmentOf } from './people.sql.ts';
 
-export const countPeople = async (db: Queryable, of: SegmentOf): Promise<number> => {
+export const countPeople = async (db: Queryable, of: SegmentOf, segments: SavedSegments): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (${peopleSql(of)}) people`.execute(db);
+    select count(*)::int as count from (${peopleSql(of, segments)}) people`.execute(db);
   return rows[0]?.count ?? 0;
 };
 
@@ -13,12 +14,16 @@ export const countPeople = async (db: Queryable, of: SegmentOf): Promise<number>
  * keeps the check per member, where the planner may read all protected members once instead of looking up a million
  * members; inside the aggregate it never would.
  */
-export const countOffered = async (db: Queryable, of: SegmentOf): Promise<{ total: number; protected: number }> => {
+export const countOffered = async (
+  db: Queryable,
+  of: SegmentOf,
+  segments: SavedSegments,
+): Promise<{ total: number; protected: number }> => {
   const { rows } = await sql<{ total: number; protected: number }>`
     select count(*)::int as total,
       (count(*) filter (where not people.is_open or people.is_shielded))::int as protected
     from (
       select found.is_open, ${isMarketingSuppressedSql({ brandId: of.brandId, memberId: sql`found.id` })} as is_shielded
-      from (${peopleSql(of)}) found offset 0) people`.execute(db);
+      from (${peopleSql(of, segments)}) found offset 0) people`.execute(db);
   return rows[0] ?? { total: 0, protected: 0 };
 };

@@ -8,6 +8,7 @@ import { refusalOf } from './broadcast.rules.ts';
 import { insertBroadcast, readInputDigest, readNow } from './broadcast.store.ts';
 import type { BroadcastOpsDeps } from './broadcast.types.ts';
 import { sendSoon } from './broadcasts.jobs.ts';
+import { resolveSegment } from './resolve-segment.ts';
 import { countPeople } from './segment.store.ts';
 
 type Input = z.output<(typeof opsSendBroadcastEndpoint)['schema']['body']>;
@@ -18,14 +19,14 @@ type Input = z.output<(typeof opsSendBroadcastEndpoint)['schema']['body']>;
  */
 export const sendBroadcast = (
   brandId: string,
-  { broadcastId, category, segment, words, link, reason }: Input,
+  { broadcastId, category, segment: asked, words, link, reason }: Input,
   operator: Operator,
   deps: BroadcastOpsDeps,
 ): Promise<{ broadcastId: string }> =>
   deps.db.transaction(async (tx) => {
     const brand = deps.directory.byId(brandId);
     if (brand === undefined) throw new Refusal('SYSTEM_NOT_FOUND');
-    const input = canonicalJson({ brandId, category, segment, words, link });
+    const input = canonicalJson({ brandId, category, segment: asked, words, link });
     const inputDigest = createHash('sha256').update(input).digest();
     const isSame = (stored: Buffer | null): boolean => stored?.equals(inputDigest) === true;
 
@@ -36,10 +37,11 @@ export const sendBroadcast = (
     const clean = Object.fromEntries(
       Object.entries(words).map(([pack, { title, html }]) => [pack, { title, html: deps.cleanHtml(html, brand) }]),
     );
+    const segment = await resolveSegment(tx, brandId, asked, deps.segments);
     const refused = refusalOf({ words: clean, link, segment }, brand.languages);
     if (refused !== null) throw new Refusal('OPS_VALUE_REFUSED', { details: { reason: refused } });
     const createdAt = await readNow(tx);
-    const total = await countPeople(tx, { brandId, segment, createdAt });
+    const total = await countPeople(tx, { brandId, segment, createdAt }, deps.segments);
     if (total === 0) throw new Refusal('OPS_VALUE_REFUSED', { details: { reason: 'nobody' } });
 
     const { operatorId, name, actor, requestId, address } = operator;

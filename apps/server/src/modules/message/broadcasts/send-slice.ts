@@ -11,14 +11,14 @@ const sliceMax = 5_000;
  */
 export const sendSlice = (
   broadcastId: string,
-  deps: Pick<SendDeps, 'db' | 'outbox' | 'sliceMax'>,
+  deps: Pick<SendDeps, 'db' | 'outbox' | 'segments' | 'sliceMax'>,
   limit = deps.sliceMax ?? sliceMax,
 ): Promise<boolean> =>
   deps.db.transaction(async (tx) => {
     const broadcast = await lockOpen(tx, broadcastId);
     if (broadcast === null) return false;
     const { brandId, cursorId } = broadcast;
-    const { looked, sent, lastId } = await insertSlice(tx, broadcast, limit);
+    const { looked, sent, lastId } = await insertSlice(tx, broadcast, limit, deps.segments);
     const isLast = looked < limit;
     await moveOn(tx, { id: broadcastId, looked, sent, cursorId: lastId ?? cursorId, isLast });
     if (isLast) {

@@ -1,6 +1,7 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/db/db.ts';
 import type { ProtectionHarmCase } from '#platform/db/schema.gen.ts';
+import { flaggedSql } from './flagged.sql.ts';
 import type { FoundMarker, HarmCase, HarmInputs, HarmOwner, HarmScore, HarmWindow } from './harm.types.ts';
 
 const noMember = '00000000-0000-0000-0000-000000000000';
@@ -332,17 +333,6 @@ export const dropFlags = async (tx: Tx, { brandId, memberId }: HarmOwner): Promi
     .execute();
   return dropped.map(({ since }) => since).toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null;
 };
-
-/** Whether the member of a column is flagged, as SQL for bulk statements. */
-export const flaggedSql = ({
-  brandId,
-  memberId,
-}: {
-  brandId: string;
-  memberId: RawBuilder<unknown>;
-}): RawBuilder<boolean> => sql<boolean>`
-  exists (select from protection.harm_case c
-    where c.brand_id = ${brandId} and c.member_id = ${memberId} and c.is_flagged)`;
 
 export const readFlag = async (db: Queryable, { brandId, memberId }: HarmOwner): Promise<boolean> => {
   const { rows } = await sql<{ isFlagged: boolean }>`

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { flaggedSql } from '../harm/harm.store.ts';
+import { flaggedSql } from '../harm/flagged.sql.ts';
 import { restrictedSql } from '../restrictions/restriction.store.ts';
 
 /**

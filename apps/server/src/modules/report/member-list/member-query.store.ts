@@ -84,7 +84,7 @@ export const gatherRows = async (
   const { brandId, sort, limit } = page;
   const { rows } = await sql<ListRow & { fitting: bigint }>`
     with fits as materialized (
-      select member_id, ${columnOf[sort.column]} from report.member_row where ${where(page)} limit ${max + 1}),
+      select member_id, ${columnOf[sort.column]} from report.member_row r where ${where(page)} limit ${max + 1}),
     page as (select member_id from fits ${order(sort)} limit ${limit})
     select ${sortExpression(sort)}, (select count(*) from fits) as fitting
     from page join report.member_row using (member_id) where brand_id = ${brandId} ${order(sort)}`.execute(db);
@@ -107,8 +107,8 @@ export const nearRows = async (db: Queryable, page: Page): Promise<ListRow[]> =>
   const rest = sql.join(conditionsOf(page.brandId, page.filter), sql` and `);
   const { rows } = await sql<ListRow>`
     select ${sortExpression(page.sort)} from (
-      select * from report.member_row where ${near}
-      ${order(page.sort)} limit ${nearMax}) as near
+      select * from report.member_row r where ${near}
+      ${order(page.sort)} limit ${nearMax}) as r
     where ${rest} ${order(page.sort)} limit ${page.limit}`.execute(db);
   return rows;
 };
@@ -116,7 +116,7 @@ export const nearRows = async (db: Queryable, page: Page): Promise<ListRow[]> =>
 /** The next rows along the sort index, however far they are. */
 export const scanRows = async (db: Queryable, page: Page): Promise<ListRow[]> => {
   const { rows } = await sql<ListRow>`
-    select ${sortExpression(page.sort)} from report.member_row where ${where(page)}
+    select ${sortExpression(page.sort)} from report.member_row r where ${where(page)}
     ${order(page.sort)} limit ${page.limit}`.execute(db);
   return rows;
 };
@@ -125,7 +125,7 @@ export const scanRows = async (db: Queryable, page: Page): Promise<ListRow[]> =>
 export const countRows = async (db: Queryable, brandId: string, filter: RowFilter, max: number): Promise<number> => {
   const { rows } = await sql<{ count: bigint }>`
     select count(*) as count from (
-      select from report.member_row where ${sql.join(conditionsOf(brandId, filter), sql` and `)} limit ${max}) as counted`.execute(
+      select from report.member_row r where ${sql.join(conditionsOf(brandId, filter), sql` and `)} limit ${max}) as counted`.execute(
     db,
   );
   return Number(rows[0]?.count ?? 0n);

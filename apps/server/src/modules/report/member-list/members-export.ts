@@ -5,6 +5,7 @@ import { contactsOf } from '#modules/member/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { KeyRing } from '#platform/kernel/key-ring.ts';
 import type { ExportCell, ExportKind } from '#platform/ops/export.types.ts';
+import { neededBy } from '../segments/segment.rules.ts';
 import { type CursorPosition, sortOf } from './list-cursor.rules.ts';
 import { filterOf } from './list-members.ts';
 import { countRows, type ListRow, scanRows } from './member-query.store.ts';
@@ -73,7 +74,8 @@ export const membersExportKind = ({ keys }: { keys: KeyRing }): ExportKind => ({
   permission: 'member.read',
   privatePermission: 'member.export',
   params: params as unknown as ExportKind['params'],
-  asksPrivate: (given) => (given as Params).withContacts === true,
+  // The file tells by its rows what the filter asked for.
+  asksPrivate: (given) => (given as Params).withContacts === true || neededBy(given as Params).length > 0,
   columns: (given) => ((given as Params).withContacts === true ? [...plain, ...withContacts] : plain),
   count: async (db, { brandId, params: given }) => {
     const { sort: _sort, withContacts: _with, ...asked } = given as Params;

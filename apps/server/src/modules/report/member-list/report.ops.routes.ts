@@ -10,6 +10,8 @@ import type { NamesOf } from '#modules/audit/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { KeyRing } from '#platform/kernel/key-ring.ts';
+import { operatorOf } from '#platform/ops/operator.ts';
+import { demandFilterRights } from '../segments/demand-filter-rights.ts';
 import { getMember } from './get-member.ts';
 import { listMembers } from './list-members.ts';
 import { memberTimeline } from './member-timeline.ts';
@@ -21,7 +23,11 @@ export const memberListOpsRoutes =
   async (app) => {
     app.route({
       ...listMembersEndpoint,
-      handler: async ({ params, query }) => ok(await listMembers(params.brandId, query, deps)),
+      handler: async (request) => {
+        const { brandId } = request.params;
+        demandFilterRights(operatorOf(request), brandId, request.query);
+        return ok(await listMembers(brandId, request.query, deps));
+      },
     });
     app.route({
       ...searchMembersEndpoint,

@@ -15,6 +15,7 @@ import {
 } from '#modules/protection/index.ts';
 import { demandMember } from './demand-member.ts';
 import type { May, PageDeps, PageOwner } from './member-page.types.ts';
+import { readPlayerTotal } from './player-total.store.ts';
 
 const disputesMax = 100;
 
@@ -55,6 +56,26 @@ const riskOf = async (owner: PageOwner, { db }: PageDeps): Promise<MemberProfile
   };
 };
 
+const lifetimeOf = async (owner: PageOwner, currency: string, { db }: PageDeps): Promise<MemberProfile['lifetime']> => {
+  const total = await readPlayerTotal(db.read, { ...owner, currency });
+  const money = (minor: bigint) => ({ minor, currency });
+  const { deposits, withdrawals, staked, won, bonus, fees, adjustments, ...rest } = total;
+  return {
+    ...rest,
+    rounds: Number(rest.rounds),
+    firstDepositAt: rest.firstDepositAt?.toISOString() ?? null,
+    lastDepositAt: rest.lastDepositAt?.toISOString() ?? null,
+    deposits: money(deposits),
+    withdrawals: money(withdrawals),
+    staked: money(staked),
+    won: money(won),
+    bonus: money(bonus),
+    fees: money(fees),
+    adjustments: money(adjustments),
+    ngr: money(staked - won - bonus - fees - adjustments),
+  };
+};
+
 const openBetDisputes = async (owner: PageOwner, { db }: PageDeps): Promise<number> =>
   (await readMemberDisputes(db.read, { ...owner, limit: disputesMax })).filter(({ state }) => state === 'open').length;
 
@@ -70,24 +91,25 @@ export const getMemberProfile = async (owner: PageOwner, may: May, deps: PageDep
   const { read } = deps.db;
   const member = await demandMember(owner, deps);
   const { brandId, memberId } = owner;
-  const [logins, country, source, risk, verification, agent, betDisputes, paymentDisputes, tickets] = await Promise.all(
-    [
+  const [logins, country, source, lifetime, risk, verification, agent, betDisputes, paymentDisputes, tickets] =
+    await Promise.all([
       lastLogins(read, { brandId, memberIds: [memberId] }),
       residenceOf(read, owner),
       sourceOf(owner, member, deps),
+      when(may('ledger.read'), () => lifetimeOf(owner, member.currency, deps)),
       when(may('protection.read'), () => riskOf(owner, deps)),
       when(may('protection.read'), () => identityStateOf(read, owner)),
       when(may('agent.read'), () => agentOf(owner, deps)),
       when(may('bet.read'), () => openBetDisputes(owner, deps)),
       when(may('withdrawal.read'), () => countMemberDisputes(read, owner)),
       when(may('support.read'), () => countOpenTickets(read, owner)),
-    ],
-  );
+    ]);
   return {
     lastSeenAt: logins[0]?.at.toISOString() ?? null,
     country,
     source,
     ...given({
+      lifetime,
       risk,
       verification,
       agent,

@@ -35,6 +35,12 @@ describe('the head of a member’s page', () => {
       `insert into message.feedback (id, brand_id, member_id, question_type, content) values ($1, 'aurora', $2, 'other', 'help')`,
       [newId(), member.memberId],
     );
+    await run(
+      `insert into report.player_total (brand_id, member_id, currency, rounds, staked, won, wallet_result, deposits, deposit_count,
+         withdrawals, withdrawal_count, bonus, fees, adjustments, last_deposit_at)
+       values ('aurora', $1, 'USD', 3, 900, 100, 50, 5000, 2, 700, 1, 20, 7, 3, now())`,
+      [member.memberId],
+    );
     const { value: whole } = await ops.as('auditor').get(pathOf(member, 'profile'));
     expect(whole).toMatchObject({
       country: { phone: 'VN', login: 'TH' },
@@ -45,6 +51,13 @@ describe('the head of a member’s page', () => {
       openBetDisputes: 0,
       openPaymentDisputes: 0,
       openTickets: 1,
+      lifetime: {
+        deposits: { minor: '5000', currency: 'USD' },
+        depositCount: 2,
+        withdrawals: { minor: '700' },
+        won: { minor: '150' },
+        ngr: { minor: '720' },
+      },
     });
     expect(Date.now() - Date.parse(whole.lastSeenAt)).toBeLessThan(60_000);
     const { value: little } = await narrow.get(pathOf(member, 'profile'));
@@ -53,9 +66,24 @@ describe('the head of a member’s page', () => {
 
   it('is not found for a member of another brand', async () => {
     const other = await openTestMember(ops.context.db, { brandId: 'harbour' });
-    for (const what of ['profile', 'transactions', 'links', 'messages', 'devices'])
+    for (const what of ['profile', 'activity', 'transactions', 'links', 'messages', 'devices'])
       expect((await ops.as('admin').get(pathOf(other, what))).status, what).toBe(404);
   });
+});
+
+it('shows a member’s weeks up to this one, with the balance of each', async () => {
+  const member = await openTestMember(ops.context.db);
+  await adjust(ops.context.db, member, 70_000n);
+  await run(
+    `insert into report.player_day (brand_id, member_id, currency, day, staked, won, bonus, deposits)
+     values ('aurora', $1, 'USD', current_date, 900, 100, 50, 5000), ('aurora', $1, 'USD', current_date - 14, 10, 0, 0, 0)`,
+    [member.memberId],
+  );
+  const { value } = await ops.as('auditor').get(pathOf(member, 'activity'));
+  expect(value.weeks).toHaveLength(26);
+  expect(value.weeks.at(-1)).toMatchObject({ deposits: '5000', withdrawals: '0', ngr: '750', balance: '70000' });
+  expect(value.weeks.at(-3)).toMatchObject({ ngr: '10', balance: '0' });
+  expect(value.games).toEqual([]);
 });
 
 describe('the transactions of a member', () => {

@@ -1,5 +1,6 @@
 import { ok } from '@fairhouse/protocol';
 import {
+  getMemberActivityEndpoint,
   getMemberProfileEndpoint,
   listLinkedAccountsEndpoint,
   listMemberMessagesEndpoint,
@@ -8,6 +9,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { isAllowed, operatorOf } from '#platform/ops/operator.ts';
+import { getMemberActivity } from './get-member-activity.ts';
 import { getMemberProfile } from './get-member-profile.ts';
 import { listLinkedAccounts } from './list-linked-accounts.ts';
 import { listMemberMessages } from './list-member-messages.ts';
@@ -27,6 +29,11 @@ export const memberPageOpsRoutes =
       ...getMemberProfileEndpoint,
       handler: async (request) =>
         ok(await getMemberProfile(request.params, mayOf(request, request.params.brandId), deps)),
+    });
+    app.route({
+      ...getMemberActivityEndpoint,
+      handler: async (request) =>
+        ok(await getMemberActivity(request.params, mayOf(request, request.params.brandId), deps)),
     });
     app.route({
       ...listMemberTransactionsEndpoint,
