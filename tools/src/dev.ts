@@ -1,7 +1,16 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { MissingBinaryError, requestedPostgresVersion, type Services, startServices } from './services/index.ts';
+import { catchUp, isFresh, openSnapshot } from './demo/open-demo.ts';
+import { archiveOf, type Snapshot } from './demo/snapshot.ts';
+import {
+  devFolder,
+  MissingBinaryError,
+  repositoryRoot,
+  requestedPostgresVersion,
+  type Services,
+  startServices,
+} from './services/index.ts';
 import {
   buildGames,
   type DevPorts,
@@ -30,10 +39,11 @@ import { formatTable } from './terminal/format-table.ts';
 import { paint } from './terminal/paint.ts';
 import { type ProcessPrinter, processPrinter } from './terminal/process-printer.ts';
 
-const usage = `pnpm dev [--raw] [--keep-services]
+const usage = `pnpm dev [--plain] [--raw] [--keep-services]
 
 Starts services, database, every server role, sandbox, studio and both fronts, with hot reload. Ctrl-C stops all of it.
 
+  --plain           start without the demo's history of 90 days; only on a fresh database
   --raw             print log lines as they are, not shortened for reading
   --keep-services   leave PostgreSQL, Redis and NATS running at the end
 
@@ -41,6 +51,7 @@ PG=15 or PG=18 in the environment chooses the PostgreSQL.`;
 
 const { values: flags } = parseArgs({
   options: {
+    plain: { type: 'boolean', default: false },
     raw: { type: 'boolean', default: false },
     'keep-services': { type: 'boolean', default: false },
     help: { type: 'boolean', short: 'h', default: false },
@@ -58,11 +69,16 @@ const startedStack: { services?: Services; running: { spec: DevProcess; logged: 
 const leaving = new AbortController();
 
 const start = async (): Promise<void> => {
-  const services = await startDevServices();
+  const snapshot = flags.plain || !isFresh() ? undefined : await openDemo();
+  leaving.signal.throwIfAborted();
+  const services = await startDevServices(snapshot);
   leaving.signal.throwIfAborted();
   const env = { ...shellEnvironment(), ...serverEnvironment(services, 'development') };
   await makeStudioDatabase(services);
-  const seeded = await prepareDatabase({ services, env, programs: serverPrograms, seed: 'demo', log });
+  // A snapshot fits these migrations and seeds: neither has anything to do.
+  const seeded =
+    snapshot?.meta.seeded ?? (await prepareDatabase({ services, env, programs: serverPrograms, seed: 'demo', log }));
+  if (snapshot !== undefined) await catchUp(services, snapshot, (line) => log('demo', line));
   leaving.signal.throwIfAborted();
 
   if (await buildGames({ logFolder: services.dir })) log('games', 'built');
@@ -79,10 +95,15 @@ const start = async (): Promise<void> => {
   printer.open();
 };
 
-const startDevServices = async (): Promise<Services> => {
+/** The snapshot with the history of the demo. It is built in services of its own, which Ctrl-C ends with this process. */
+const openDemo = (): Promise<Snapshot> =>
+  openSnapshot({ postgresVersion: requestedPostgresVersion(process.env.PG), print: (line) => log('demo', line) });
+
+const startDevServices = async (snapshot: Snapshot | undefined): Promise<Services> => {
   const postgresVersion = requestedPostgresVersion(process.env.PG);
   startedStack.services = await startServices({
     profile: 'dev',
+    ...(snapshot === undefined ? {} : { cluster: archiveOf(snapshot, devFolder(repositoryRoot)) }),
     ...(postgresVersion === undefined ? {} : { postgresVersion }),
     onProgress: ({ service, step }) => log(service, step),
   });

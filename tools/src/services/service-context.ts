@@ -1,5 +1,5 @@
 import type { Binary } from './find-binaries.ts';
-import type { ServiceHandle, ServiceProfile } from './service.types.ts';
+import type { ClusterArchive, ServiceHandle, ServiceProfile } from './service.types.ts';
 import type { ServicesState } from './state-file.ts';
 
 /** What a server needs to know to be started. */
@@ -8,6 +8,7 @@ export type ServiceContext = {
   dir: string;
   profile: ServiceProfile;
   isDurable: boolean;
+  cluster?: ClusterArchive | undefined;
   binary: Binary;
   /** Ports and secrets. A server writes its own part; the creator of the context saves it. */
   state: ServicesState;

@@ -29,6 +29,14 @@ export type DatabaseRole = (typeof databaseRoles)[number];
 /** One finished step, as text for the user. */
 export type ServiceProgress = { service: ServiceName; step: string; elapsedMs: number };
 
+/** The packed data folder of a cluster that was shut down cleanly. */
+export type ClusterArchive = {
+  /** Writes the unpacked files; `user` must own them. */
+  unpack(dataDir: string, user: { uid: number; gid: number } | undefined): Promise<void>;
+  /** The superuser's password in it. */
+  adminPassword: string;
+};
+
 export type StartServicesOptions = {
   /** The folder that contains `.local`; the repository root by default. */
   dir?: string;
@@ -40,6 +48,8 @@ export type StartServicesOptions = {
    * speed. A test profile that is killed on purpose and must lose nothing sets it.
    */
   isDurable?: boolean;
+  /** Data to start a new PostgreSQL cluster with, instead of an empty one. Existing data is not replaced. */
+  cluster?: ClusterArchive;
   /** Starts only these. Access to another one's handle throws. */
   only?: readonly ServiceName[];
   onProgress?: (progress: ServiceProgress) => void;
@@ -92,7 +102,7 @@ export type Services = {
   readonly postgres: PostgresService;
   readonly redis: RedisService;
   readonly nats: NatsService;
-  /** Signs the audit chain: base64 of 32 random bytes. In dev it is kept as long as the data. */
+  /** Signs the audit chain: base64 of 32 bytes, the same for every new set. In dev it is kept as long as the data. */
   readonly auditKey: string;
   /** The names of those that this call started; the others were already up. */
   readonly started: readonly ServiceName[];

@@ -62,16 +62,13 @@ export const startPostgres = async (context: ServiceContext): Promise<Started<Po
   if (isNew) {
     const dataDir = join(home, 'data');
     if (!isCluster(dataDir)) {
+      known.adminPassword = context.cluster?.adminPassword ?? known.adminPassword;
       // The password must be stored before a cluster exists that requires it.
       context.saveState();
-      await makeCluster({
-        postgres: program,
-        dataDir,
-        adminPassword: known.adminPassword,
-        user,
-        isDurable,
-      });
-      log('data folder made');
+      if (context.cluster === undefined)
+        await makeCluster({ postgres: program, dataDir, adminPassword: known.adminPassword, user, isDurable });
+      else await context.cluster.unpack(dataDir, user);
+      log(context.cluster === undefined ? 'data folder made' : 'data folder unpacked');
     }
     await launchOnPort(async () => {
       known.port = await choosePort(profile, known.port);

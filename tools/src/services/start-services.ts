@@ -84,7 +84,7 @@ type SavedServices = Pick<ServiceContext, 'dir' | 'state' | 'saveState'>;
 /** Starts them concurrently: initdb alone takes longer than everything else together. */
 const startAll = async (
   { postgres, redis, nats }: Binaries,
-  { profile, isDurable = profile === 'dev', onProgress }: StartServicesOptions,
+  { profile, isDurable = profile === 'dev', cluster, onProgress }: StartServicesOptions,
   saved: SavedServices,
 ): Promise<{ handles: Handles; started: ServiceName[] }> => {
   const since = performance.now();
@@ -94,6 +94,7 @@ const startAll = async (
     ...saved,
     profile,
     isDurable,
+    cluster,
     binary,
     log: (step) => onProgress?.({ service, step, elapsedMs: performance.now() - since }),
   });

@@ -7,7 +7,13 @@ export { ProcessFailedError } from './process-failed-error.ts';
 export { sandboxedEnvironment } from './sandbox-environment.ts';
 export { type SealKey, sealBody } from './seal-body.ts';
 export { type SeedAccount, seedAccounts } from './seed-accounts.ts';
-export { ownerEnvironment, serverEnvironment, shellEnvironment } from './server-environment.ts';
+export {
+  linkEnvironment,
+  ownerEnvironment,
+  roleEnvironment,
+  serverEnvironment,
+  shellEnvironment,
+} from './server-environment.ts';
 export { serverPrograms } from './server-programs.ts';
 export {
   type SeedSet,

@@ -8,7 +8,7 @@ import type { Config } from '#platform/config/config.ts';
 import { createDb } from '#platform/db/db.ts';
 import { readMigrations } from '#platform/db/migrate.ts';
 import { egressOf } from '#platform/egress/egress-of.ts';
-import { openCountryDatabase } from '#platform/geo/country.ts';
+import { type CountryOf, openCountryDatabase } from '#platform/geo/country.ts';
 import { createApp, type ZodApp } from '#platform/http/app.ts';
 import { addHealthRoutes } from '#platform/http/health-routes.ts';
 import type { StaffGate } from '#platform/http/judge-staff.ts';
@@ -24,9 +24,10 @@ import { pureMemo } from '#platform/kernel/pure-memo.ts';
 import { version } from '#platform/kernel/version.ts';
 import { composeModules, type Modules } from '#platform/module/compose-modules.ts';
 import type { Context } from '#platform/module/context.ts';
+import type { Module } from '#platform/module/define-module.ts';
 import { platformProvisions } from '#platform/module/platform-ports.ts';
 import { provide } from '#platform/module/port.ts';
-import { createRateLimits } from '#platform/redis/rate-limit.ts';
+import { createRateLimits, type RateLimits } from '#platform/redis/rate-limit.ts';
 import { connectRedis } from '#platform/redis/redis.ts';
 import { createSingleUse } from '#platform/redis/single-use.ts';
 
@@ -80,15 +81,17 @@ const playersOf = (deps: Pick<AppContext, 'db' | 'clock'>): ResolveCaller => {
   };
 };
 
-/** Opens everything the roles share, in dependency order. */
+/** Opens everything the roles share, in dependency order. The simulated players of the demo bring parts of their own. */
 export const createAppContext = async ({
   config,
   log,
   lifecycle,
+  own = {},
 }: {
   config: Config;
   log: Log;
   lifecycle: Lifecycle;
+  own?: { countryOf?: CountryOf; modules?: readonly Module[] };
 }): Promise<AppContext> => {
   const clock = systemClock;
   const db = createDb({
@@ -105,7 +108,7 @@ export const createAppContext = async ({
   const directory = await openDirectory({ db, log });
   lifecycle.add({ name: 'brand directory', stop: () => directory.stop() });
   // The file does not change while the process runs.
-  const countryOf = pureMemo(await openCountryDatabase(config.COUNTRY_DATABASE));
+  const countryOf = own.countryOf ?? pureMemo(await openCountryDatabase(config.COUNTRY_DATABASE));
   const context: Context = {
     config,
     log,
@@ -128,7 +131,10 @@ export const createAppContext = async ({
     directory,
     policy: judgeVisits({ directory, countryOf, clock }),
     resolveCaller: playersOf({ db, clock }),
-    modules: composeModules(modules, context, [...platformProvisions, provide(directoryPort, () => directory)]),
+    modules: composeModules(own.modules ?? modules, context, [
+      ...platformProvisions,
+      provide(directoryPort, () => directory),
+    ]),
   };
 };
 
@@ -137,7 +143,7 @@ export const buildRoleApp = (
   context: AppContext,
   role: string,
   checks: readonly Check[],
-  own: { policy?: EdgePolicy; resolveCaller?: ResolveCaller; staffGate?: StaffGate } = {},
+  own: { policy?: EdgePolicy; resolveCaller?: ResolveCaller; staffGate?: StaffGate; rateLimits?: RateLimits } = {},
 ): ZodApp => {
   const { changes, config, log, lifecycle, policy, redis, resolveCaller } = context;
   const app = createApp({

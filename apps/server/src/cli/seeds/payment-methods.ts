@@ -21,6 +21,9 @@ const houseAccounts = (brand: Pick<BrandDescription, 'brandId' | 'name'>): Metho
     account: { bankName, holderName: `${brand.name} Client Account`, number },
   }));
 
+/** The id of a demo method by its name in the list below. */
+export const methodIdOf = (brandId: string, name: string): string => stableId(`method ${brandId} ${name}`);
+
 /** The initial deposit and withdrawal methods of a demonstration brand, in its own currency. */
 export const demoMethods = (brand: Pick<BrandDescription, 'brandId' | 'name' | 'currency'>): MethodDescription[] => {
   const all: Own[] = [
@@ -101,7 +104,7 @@ export const demoMethods = (brand: Pick<BrandDescription, 'brandId' | 'name' | '
     },
   ];
   return all.map(({ name, title, note, ...own }, position) => ({
-    methodId: stableId(`method ${brand.brandId} ${name}`),
+    methodId: methodIdOf(brand.brandId, name),
     currency: brand.currency,
     titles: { EN: title },
     notes: { EN: note },

@@ -16,7 +16,8 @@ export {
 } from './orders/queue-counts.query.ts';
 export { sharedPayees } from './payees/shared-payees.ts';
 export { openProviders } from './providers/open-providers.ts';
-export type { ProviderClient, ProviderClients } from './providers/provider.types.ts';
+export type { PaymentReport, PayoutReport, ProviderClient, ProviderClients } from './providers/provider.types.ts';
+export { providersPort } from './providers/providers.port.ts';
 export { sweepWithdrawals } from './withdrawals/sweep-withdrawals.ts';
 export { withdrawalDiagram } from './withdrawals/withdrawal.diagram.ts';
 export type { WithdrawalDeps } from './withdrawals/withdrawal.types.ts';

@@ -12,10 +12,12 @@ export {
   placeAccountPort,
   proveFactorPort,
 } from './identity.ports.ts';
+export { enter } from './login/enter.ts';
 export { demandProof, type GivenProofs } from './proofs/demand-proof.ts';
 export type { AgentAccounts, GivenSecret } from './registration/agent-accounts.types.ts';
 export { isUsernameAllowed } from './registration/form.rules.ts';
 export { giveSecrets } from './registration/give-secrets.ts';
+export { openAccount } from './registration/open-account.ts';
 export {
   demandDetails,
   type Requirement,
@@ -32,4 +34,4 @@ export { readSessionToken, sessionCookie } from './sessions/session-cookie.ts';
 export { promoteSessions } from './sessions/session-role.command.ts';
 export { sharedLocations } from './sessions/shared-devices.query.ts';
 export { isSwitchedOn } from './switches.ts';
-export { visitorOf } from './visitor.ts';
+export { type Visitor, visitorOf } from './visitor.ts';

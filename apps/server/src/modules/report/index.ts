@@ -1,4 +1,5 @@
 /** Public API of `report`: read models and figures built from other modules. */
+export { createLandingCounter } from './funnel/landing-counter.ts';
 export { followOnce } from './member-list/follow-members.ts';
 export type { ProtectedAmong } from './referral/get-referral.ts';
 export { projectReports } from './rollups/project-reports.ts';

@@ -30,6 +30,9 @@ const publicDigests: ReadonlySet<string> = new Set([
   '9ea5e618d657284725db71e85de293f7ef3cb58d6a284aa1738971146fc6584f',
   // Fault runs.
   '1a9338c9415b75bcdae07b763dcdee5d256a1dde4022f2cdec33f076547a832d',
+  // Services of development and tests, as bytes and as base64.
+  '5dc493a568103ddf1f948eb61cce79b9cbf32087552337747272b4edb79450eb',
+  '0341d2d552d1733fe487269818668280648ba20560e9be5dd5afeb2ec9fa7a47',
   // Seeds printed in the vendor protocol, as bytes and as base64.
   '630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd',
   '905f28def18eaac05ae6f12b2c3452744afaf626da1343d57b395b544e0519b6',

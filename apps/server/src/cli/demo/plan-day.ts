@@ -1,0 +1,125 @@
+import { drawsOf } from './draws.ts';
+import { historyDays, minuteOfDay, newPerDay, type Person, peopleCount, personOf } from './people.ts';
+
+export type DepositOutcome = 'paid' | 'failed' | 'expired';
+
+/** What a person does during a visit, in order. */
+export type Act =
+  | { kind: 'deposit'; amount: number; outcome: DepositOutcome }
+  | { kind: 'play'; game: number; rounds: number; boldness: number; pauseMs: number }
+  | { kind: 'bigWin' }
+  | { kind: 'withdraw'; share: number }
+  | { kind: 'limit'; ceiling: number }
+  | { kind: 'break' }
+  | { kind: 'exclude' }
+  | { kind: 'ticket'; topic: number }
+  | { kind: 'dispute' }
+  | { kind: 'identity'; isGood: boolean };
+
+export type Visit = { person: Person; isFirst: boolean; atMs: number; acts: readonly Act[] };
+
+/** A round of the operators through their queues. */
+export type Shift = { atMs: number };
+
+export type DayPlan = {
+  day: number;
+  visits: readonly Visit[];
+  shifts: readonly Shift[];
+  visitors: Readonly<Record<string, number>>;
+};
+
+const minuteMs = 60_000;
+
+/** Saturday and Sunday draw more people than a Tuesday. */
+const weekRhythm = [1.25, 0.85, 0.8, 0.9, 1, 1.2, 1.35] as const;
+
+/** Interest fades: a member of two months comes half as often as a new one. */
+const fading = (age: number): number => 0.45 + 0.55 / (1 + age / 12);
+
+/** The winner of yesterday: a rich regular of the first weeks. */
+const bigWinner = (seed: string): number => {
+  for (let n = 0; n < peopleCount; n += 1) {
+    const person = personOf(seed, n);
+    if (person.segment === 'vip' && person.brandId === 'aurora' && person.joinDay < 40) return n;
+  }
+  return 0;
+};
+
+const actsOf = (seed: string, person: Person, day: number, isFirst: boolean): Act[] => {
+  const draws = drawsOf(seed, 'acts', person.n, day);
+  const acts: Act[] = [];
+  const amount = Math.max(10, Math.round((person.deposit * (0.6 + draws.next())) / 5) * 5);
+  const wants = isFirst ? { dormant: 0.1, casual: 0.72, regular: 0.95, vip: 1 }[person.segment] : 0.62;
+  const deposits = draws.chance(wants);
+  if (deposits) {
+    const outcome = draws.weighted<DepositOutcome>([
+      ['paid', 88],
+      ['failed', 7],
+      ['expired', 5],
+    ]);
+    acts.push({ kind: 'deposit', amount, outcome });
+    // Who failed tries again at once.
+    if (outcome === 'failed' && draws.chance(0.7)) acts.push({ kind: 'deposit', amount, outcome: 'paid' });
+  }
+  if (draws.chance(0.03)) acts.push({ kind: 'limit', ceiling: amount * draws.between(4, 12) });
+  const sittings = draws.chance(0.25) ? 2 : 1;
+  for (let sitting = 0; sitting < sittings; sitting += 1)
+    acts.push({
+      kind: 'play',
+      game: draws.pick(person.games),
+      rounds: draws.between(3, { dormant: 4, casual: 7, regular: 9, vip: 16 }[person.segment]),
+      boldness: draws.next(),
+      pauseMs: draws.between(4, 14) * 1_000,
+    });
+  if (draws.chance(person.segment === 'vip' ? 0.3 : 0.2))
+    acts.push({ kind: 'withdraw', share: 0.4 + draws.next() * 0.6 });
+  if (draws.chance(0.02)) acts.push({ kind: 'ticket', topic: draws.between(0, 99) });
+  if (draws.chance(0.006)) acts.push({ kind: 'dispute' });
+  if (draws.chance(0.02)) acts.push({ kind: 'identity', isGood: draws.chance(0.8) });
+  if (draws.chance(0.006)) acts.push({ kind: 'break' });
+  if (draws.chance(0.003)) acts.push({ kind: 'exclude' });
+  return acts;
+};
+
+const visitOf = (seed: string, person: Person, day: number, weekday: number): Visit[] => {
+  if (day < person.joinDay) return [];
+  const isFirst = day === person.joinDay;
+  const draws = drawsOf(seed, 'visit', person.n, day);
+  const comes = person.eagerness * fading(day - person.joinDay) * (weekRhythm[weekday] ?? 1);
+  if (!isFirst && !draws.chance(comes)) return [];
+  const minute = isFirst ? person.joinMinute : minuteOfDay(seed, day, draws);
+  const atMs = minute * minuteMs + draws.between(0, 59) * 1_000;
+  return [{ person, isFirst, atMs, acts: actsOf(seed, person, day, isFirst) }];
+};
+
+/** Operators look into their queues every two hours. */
+const shiftHours = [7, 9, 11, 13, 15, 17, 19] as const;
+
+/**
+ * What happens on a day: a pure function of the seed, the day's number (0 is the first of the history), its weekday
+ * (0 is Sunday) and whether it is the last whole day. What the services refuse on that day does not happen.
+ */
+export const planDay = (
+  seed: string,
+  { day, weekday, isYesterday }: { day: number; weekday: number; isYesterday: boolean },
+): DayPlan => {
+  const count = peopleCount + Math.max(0, day + 1 - historyDays) * newPerDay;
+  const people = Array.from({ length: count }, (_, n) => personOf(seed, n));
+  const visits = people.flatMap((person) => visitOf(seed, person, day, weekday));
+  const winner = people[bigWinner(seed)];
+  const lucky: Visit[] =
+    isYesterday && winner !== undefined
+      ? [{ person: winner, isFirst: false, atMs: 20 * 60 * minuteMs + 13_000, acts: [{ kind: 'bigWin' }] }]
+      : [];
+  const draws = drawsOf(seed, 'visitors', day);
+  const landed = (brandId: string): number =>
+    Math.round(
+      visits.filter(({ person, isFirst }) => isFirst && person.brandId === brandId).length * (3 + draws.next() * 3),
+    ) + draws.between(5, 25);
+  return {
+    day,
+    visits: [...visits, ...lucky].toSorted((one, other) => one.atMs - other.atMs || one.person.n - other.person.n),
+    shifts: shiftHours.map((hour) => ({ atMs: (hour * 60 + draws.between(0, 40)) * minuteMs })),
+    visitors: { aurora: landed('aurora'), harbour: landed('harbour') },
+  };
+};
