@@ -2,7 +2,6 @@ import { type ImportedRound, importRounds, writeFacts } from '#modules/bet/index
 import { gamesByCode } from '#modules/catalog/index.ts';
 import { isProduction, readSecret } from '#platform/config/config.ts';
 import { createDb } from '#platform/db/db.ts';
-import { systemClock } from '#platform/kernel/clock.ts';
 
 /**
  * Gives a member rounds of earlier days, which no journey can play: `import-rounds.ts '{memberId, wallet, currency,
@@ -51,7 +50,7 @@ try {
     }),
   );
   await db.transaction((tx) => importRounds(tx, imported));
-  await writeFacts({ db, clock: systemClock });
+  await writeFacts({ db });
 } finally {
   await db.close();
 }
