@@ -6297,6 +6297,20 @@ WITH (fillfactor='80');
 
 COMMENT ON TABLE report.player_day IS 'What one player played, paid and was given on a day.';
 
+CREATE TABLE report.player_game_day (
+    brand_id text NOT NULL,
+    day date NOT NULL,
+    game_id uuid NOT NULL,
+    currency text NOT NULL,
+    member_id uuid NOT NULL,
+    rounds integer NOT NULL,
+    staked bigint NOT NULL,
+    won bigint NOT NULL
+)
+WITH (fillfactor='90');
+
+COMMENT ON TABLE report.player_game_day IS 'What one player played in one game on a day.';
+
 CREATE TABLE report.player_total (
     brand_id text NOT NULL,
     member_id uuid NOT NULL,
@@ -7677,6 +7691,9 @@ ALTER TABLE ONLY report.payment_day
 
 ALTER TABLE ONLY report.player_day
     ADD CONSTRAINT player_day_pkey PRIMARY KEY (brand_id, member_id, currency, day);
+
+ALTER TABLE ONLY report.player_game_day
+    ADD CONSTRAINT player_game_day_pkey PRIMARY KEY (brand_id, day, game_id, currency, member_id);
 
 ALTER TABLE ONLY report.player
     ADD CONSTRAINT player_pkey PRIMARY KEY (brand_id, member_id);
@@ -10189,6 +10206,9 @@ GRANT SELECT ON TABLE report.player TO fairhouse_reader;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE report.player_day TO fairhouse_app;
 GRANT SELECT ON TABLE report.player_day TO fairhouse_reader;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE report.player_game_day TO fairhouse_app;
+GRANT SELECT ON TABLE report.player_game_day TO fairhouse_reader;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE report.player_total TO fairhouse_app;
 GRANT SELECT ON TABLE report.player_total TO fairhouse_reader;

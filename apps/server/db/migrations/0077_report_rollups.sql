@@ -185,6 +185,20 @@ create table report.game_day (
 create index game_day_of_game on report.game_day (brand_id, game_id, day);
 comment on table report.game_day is 'The sums of a day by game, with the vendor that served it, its studio and type.';
 
+-- Who stands behind the figure of a game on a day.
+create table report.player_game_day (
+  brand_id text not null,
+  day date not null,
+  game_id uuid not null,
+  currency text not null,
+  member_id uuid not null,
+  rounds integer not null,
+  staked bigint not null,
+  won bigint not null,
+  primary key (brand_id, day, game_id, currency, member_id)
+) with (fillfactor = 90);
+comment on table report.player_game_day is 'What one player played in one game on a day.';
+
 -- Days of orders are replaced as a whole when one of their orders has changed.
 create table report.payment_day (
   brand_id text not null,
@@ -249,10 +263,10 @@ create index schedule_of_brand on report.schedule (brand_id, created_at);
 comment on table report.schedule is 'Reports that are sent by mail to operators.';
 
 grant select on report.cursor, report.player, report.money_fact, report.player_day, report.player_total,
-  report.segment_day, report.joined_day, report.active_gap, report.hour_total, report.game_day, report.payment_day,
+  report.segment_day, report.joined_day, report.active_gap, report.hour_total, report.game_day, report.player_game_day, report.payment_day,
   report.day_count, report.figure_case, report.schedule to fairhouse_app, fairhouse_reader;
 grant insert, update on report.cursor, report.player, report.player_day, report.player_total, report.segment_day,
-  report.joined_day, report.active_gap, report.hour_total, report.game_day, report.payment_day, report.day_count,
+  report.joined_day, report.active_gap, report.hour_total, report.game_day, report.player_game_day, report.payment_day, report.day_count,
   report.figure_case, report.schedule to fairhouse_app;
 grant insert, update (is_counted) on report.money_fact to fairhouse_app;
 grant delete on report.active_gap, report.payment_day, report.day_count, report.schedule to fairhouse_app;

@@ -1,6 +1,7 @@
 /** Public API of `agent`: the tree of agents and the figures of their teams. */
 
 export { createLinkCounter } from './accounts/links/link-counter.ts';
+export { linkLabelsOf } from './accounts/links/link-labels.query.ts';
 export { linkOf } from './accounts/links/link-of.query.ts';
 export type { Node } from './agent.types.ts';
 export { countTeams } from './figures/count-teams.ts';

@@ -37,4 +37,5 @@ export { proofUrlOf } from './rounds/proof-url-of.ts';
 export { startBetRecord } from './rounds/start-bet-record.ts';
 export { findRounds, type TracedRound } from './rounds/trace.query.ts';
 export { readBiggestWins, readWinsById, type SettledWin } from './rounds/wins.query.ts';
+export { readGameSpreads } from './rtp/game-spread.query.ts';
 export { measuredRtp } from './rtp/measured-rtp.ts';

@@ -2,6 +2,7 @@
 export { depositDiagram } from './deposits/deposit.diagram.ts';
 export { depositedAmong } from './deposits/deposited-among.query.ts';
 export { installMethods, type MethodDescription } from './methods/install-methods.ts';
+export { methodTitlesOf } from './methods/method-titles.query.ts';
 export { countMemberDisputes, type MemberOrder, readMemberOrders } from './orders/member-orders.query.ts';
 export { sumMemberLifetime, sumMemberMonths } from './orders/member-sums.query.ts';
 export { hasOpenOrders } from './orders/open-orders.query.ts';

@@ -13,6 +13,7 @@ export { type GameDescription, installCatalog, type VendorDescription } from './
 export { findGamePage } from './lists/find-game-page.ts';
 export { findGames } from './lists/find-games.ts';
 export { findLaunchable, type LaunchableGame } from './lists/find-launchable.ts';
+export { gameFactsOf, publishedReturnsSql, studioNamesOf } from './lists/game-facts.query.ts';
 export { gamesByCode } from './lists/games-by-code.ts';
 export { listLotteries } from './lists/list-lotteries.ts';
 export { vendorNames } from './lists/vendor-names.ts';

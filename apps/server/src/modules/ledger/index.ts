@@ -30,6 +30,7 @@ export {
   readJournals,
 } from './journals/journals.query.ts';
 export { type BookLine, readJournalLines, readLines, readLinesAt } from './journals/lines.query.ts';
+export { type PlayerFunds, readPlayerFunds } from './journals/player-funds.query.ts';
 export { dayOf, digestOf, type IdDayMode, keyOf } from './key-of.ts';
 export type {
   Allowance,

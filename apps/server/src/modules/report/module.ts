@@ -18,6 +18,7 @@ import { reportSchedules, reportTasks } from './report.jobs.ts';
 import { reportMemberRoutes } from './report.member.routes.ts';
 import { bookReportOpsRoutes } from './report.ops.routes.ts';
 import { reportPublicRoutes } from './report.public.routes.ts';
+import { reportsOpsRoutes } from './reports/report.ops.routes.ts';
 import { reportMoneyConsumer } from './rollups/money-consumer.ts';
 import { rollupSchedules, rollupTasks } from './rollups/rollup.jobs.ts';
 import { rollupCheck } from './rollups/rollup-check.ts';
@@ -51,6 +52,7 @@ export const manifest = defineModule({
     memberListOpsRoutes({ ...deps, namesOf: deps.operatorNames }),
     memberPageOpsRoutes(deps),
     segmentOpsRoutes(deps),
+    reportsOpsRoutes(deps),
   ],
   tasks: (deps) => [...reportTasks(deps), ...rollupTasks(deps)],
   schedules: [...reportSchedules, ...rollupSchedules],

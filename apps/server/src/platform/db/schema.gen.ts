@@ -2817,6 +2817,17 @@ export interface ReportPlayerDay {
   won: Generated<bigint>;
 }
 
+export interface ReportPlayerGameDay {
+  brand_id: string;
+  currency: string;
+  day: string;
+  game_id: string;
+  member_id: string;
+  rounds: number;
+  staked: bigint;
+  won: bigint;
+}
+
 export interface ReportPlayerTotal {
   adjustments: Generated<bigint>;
   bonus: Generated<bigint>;
@@ -3430,6 +3441,7 @@ export interface DB {
   "report.payment_day": ReportPaymentDay;
   "report.player": ReportPlayer;
   "report.player_day": ReportPlayerDay;
+  "report.player_game_day": ReportPlayerGameDay;
   "report.player_total": ReportPlayerTotal;
   "report.schedule": ReportSchedule;
   "report.segment": ReportSegment;

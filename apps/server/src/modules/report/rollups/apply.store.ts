@@ -125,6 +125,13 @@ export const applyBatch = async (tx: Tx, { brandId, timeZone, facts, movements }
       from f group by 2, 3, 4, 5, 6, 7 order by 2, 3, 4, 5, 6, 7
       on conflict (brand_id, day, currency, game_id, vendor, studio, game_type) do update set rounds = t.rounds + excluded.rounds,
         staked = t.staked + excluded.staked, won = t.won + excluded.won
+    ), winners as (
+      insert into report.player_game_day as t (brand_id, day, game_id, currency, member_id, rounds, staked, won)
+      select ${brandId}, f.day, coalesce(f.game_id, ${noGame}::uuid), f.currency, f.member_id, sum(f.d_rounds),
+        sum(f.d_staked)::bigint, sum(f.d_won)::bigint
+      from f group by 2, 3, 4, 5 order by 2, 3, 4, 5
+      on conflict (brand_id, day, game_id, currency, member_id) do update set rounds = t.rounds + excluded.rounds,
+        staked = t.staked + excluded.staked, won = t.won + excluded.won
     ), marked as (
       update report.money_fact c set is_counted = true from m where c.id = m.id
     ), segments as (

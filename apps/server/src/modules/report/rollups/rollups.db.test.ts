@@ -107,6 +107,7 @@ describe('roll-ups', () => {
       ['active', 'update report.active_gap set players = players + 1'],
       ['hour', 'update report.hour_total set staked = staked - 1'],
       ['game', 'delete from report.game_day'],
+      ['winner', 'update report.player_game_day set won = won + 1'],
       ['player', 'update report.player_day set won = won + 1'],
     ] as const) {
       expect(await wrong()).not.toContain(table);

@@ -150,6 +150,16 @@ export const compareDay = async (
       })}
       union all
       ${compareSql({
+        name: 'winner',
+        keys: ['game_id', 'currency', 'member_id'],
+        columns: ['rounds', 'staked', 'won'],
+        expected: sql`select coalesce(f.game_id, ${noGame}::uuid) as game_id, f.currency, f.member_id,
+          sum(f.d_rounds)::bigint as rounds, sum(f.d_staked)::bigint as staked, sum(f.d_won)::bigint as won
+          from f group by 1, 2, 3`,
+        found: sql`select * from report.player_game_day x where ${ofDay}`,
+      })}
+      union all
+      ${compareSql({
         name: 'total',
         keys: player,
         columns: sumColumns,

@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import type { Queryable } from '#platform/db/db.ts';
+import { startOfDaySql, sumsOf } from '../rollups/rollup.sql.ts';
+import type { Sums } from './report.types.ts';
+
+type Period = { brandId: string; from: string; to: string };
+
+/** The sums of every hour of a period, also of those in which nothing happened. */
+export const readHours = async (
+  db: Queryable,
+  { brandId, currency, timeZone, from, to }: Period & { currency: string; timeZone: string },
+): Promise<{ hour: Date; sums: Sums }[]> => {
+  const { rows } = await sql<{ hour: Date } & Record<string, bigint | null>>`
+    select h as hour, ${sumsOf} from generate_series(${startOfDaySql(from, timeZone)},
+      (${to}::date + 1)::timestamp at time zone ${timeZone}::text - interval '1 hour', interval '1 hour') h
+    left join report.hour_total x on x.brand_id = ${brandId} and x.currency = ${currency} and x.hour = h
+    group by 1 order by 1`.execute(db);
+  return rows.map((row) => ({
+    hour: row.hour,
+    sums: {
+      rounds: row.rounds ?? 0n,
+      staked: row.staked ?? 0n,
+      won: row.won ?? 0n,
+      walletResult: row.wallet_result ?? 0n,
+      deposits: row.deposits ?? 0n,
+      depositCount: row.deposit_count ?? 0n,
+      withdrawals: row.withdrawals ?? 0n,
+      withdrawalCount: row.withdrawal_count ?? 0n,
+      bonus: row.bonus ?? 0n,
+      fees: row.fees ?? 0n,
+      adjustments: row.adjustments ?? 0n,
+      firstDeposits: 0n,
+    },
+  }));
+};
+
+export type PaymentRow = {
+  grp: string;
+  tried: number;
+  succeeded: number;
+  failed: number;
+  amount: bigint;
+  fees: bigint;
+  times: [number, number][][];
+};
+
+const paymentGroups = {
+  method: sql`x.direction || ':' || x.method_id`,
+  provider: sql`x.direction || ':' || x.provider`,
+  day: sql`x.day::text`,
+  total: sql`''`,
+};
+
+/** Orders by group, with the histograms of how long they took. */
+export const readPayments = async (
+  db: Queryable,
+  { brandId, currency, from, to, direction }: Period & { currency: string; direction: 'in' | 'out' | undefined },
+  by: keyof typeof paymentGroups,
+): Promise<PaymentRow[]> => {
+  const { rows } = await sql<PaymentRow>`
+    select ${paymentGroups[by]} as grp, sum(x.tried)::int as tried, sum(x.succeeded)::int as succeeded,
+      sum(x.failed)::int as failed, sum(x.amount)::bigint as amount, sum(x.fees)::bigint as fees, jsonb_agg(x.times) as times
+    from report.payment_day x where x.brand_id = ${brandId} and x.currency = ${currency}
+      and x.day between ${from}::date and ${to}::date ${direction === undefined ? sql`` : sql`and x.direction = ${direction}`}
+    group by 1`.execute(db);
+  return rows;
+};
+
+/** Counts of risk and protection by group and measure. */
+export const readCounts = async (
+  db: Queryable,
+  { brandId, from, to }: Period,
+  by: 'day' | 'week' | 'month',
+): Promise<{ grp: string; measure: string; count: number }[]> => {
+  const { rows } = await sql<{ grp: string; measure: string; count: number }>`
+    select date_trunc(${by}::text, day)::date::text as grp, measure, sum(count)::int as count from report.day_count
+    where brand_id = ${brandId} and day between ${from}::date and ${to}::date group by 1, 2`.execute(db);
+  return rows;
+};
+
+export type CohortRow = { cohort: string; week: number; active: bigint; ggr: bigint; ngr: bigint; deposits: bigint };
+
+/** Weeks of registration from a day to a day, and what their players did in the weeks since. */
+export const readCohorts = async (
+  db: Queryable,
+  { brandId, currency, from, to }: Period & { currency: string },
+): Promise<CohortRow[]> => {
+  const cohorts = sql`x.brand_id = ${brandId} and x.dimension = 'cohort' and x.currency = ${currency}
+    and x.day >= date_trunc('week', ${from}::date)::date and x.key between date_trunc('week', ${from}::date)::date::text
+    and date_trunc('week', ${to}::date)::date::text`;
+  const week = sql`(x.day - x.key::date) / 7`;
+  const { rows } = await sql<CohortRow>`
+    select cohort, week, sum(active)::bigint as active, sum(ggr)::bigint as ggr, sum(ngr)::bigint as ngr,
+      sum(deposits)::bigint as deposits
+    from (
+      select x.key as cohort, ${week} as week, 0 as active, x.staked - x.won - x.wallet_result as ggr,
+        x.staked - x.won - x.wallet_result - x.bonus - x.fees - x.adjustments as ngr, x.deposits
+      from report.segment_day x where ${cohorts}
+      union all
+      select x.key, ${week}, x.players, 0, 0, 0 from report.active_gap x
+      where ${cohorts} and x.gap > x.day - date_trunc('week', x.day)::date
+    ) c where week >= 0 group by 1, 2 order by 1, 2`.execute(db);
+  return rows;
+};
+
+export type FunnelRow = { day: string; visitors: number; joined: number; deposited: number; played: number };
+
+/** The way of newcomers by the day they joined: visited, opened an account, deposited, and played as well. */
+export const readFunnel = async (db: Queryable, { brandId, from, to }: Period): Promise<FunnelRow[]> => {
+  const { rows } = await sql<FunnelRow>`
+    select d::date::text as day, coalesce(v.visitors, 0)::int as visitors, coalesce(j.joined, 0)::int as joined,
+      coalesce(j.deposited, 0)::int as deposited, coalesce(j.played, 0)::int as played
+    from generate_series(${from}::date, ${to}::date, interval '1 day') d
+    left join report.landing_day v on v.brand_id = ${brandId} and v.day = d::date
+    left join (
+      select p.joined_day, count(distinct p.member_id) as joined,
+        count(distinct p.member_id) filter (where t.deposit_count > 0) as deposited,
+        count(distinct p.member_id) filter (where t.deposit_count > 0 and t.rounds > 0) as played
+      from report.player p left join report.player_total t on t.brand_id = p.brand_id and t.member_id = p.member_id
+      where p.brand_id = ${brandId} and p.joined_day between ${from}::date and ${to}::date group by 1
+    ) j on j.joined_day = d::date order by 1`.execute(db);
+  return rows;
+};
+
+export type LargeMovement = {
+  id: string;
+  kind: string;
+  sourceId: string;
+  memberId: string;
+  amount: bigint;
+  at: Date;
+  day: string;
+};
+
+/** Deposits and withdrawals from an amount on, oldest first. */
+export const readLargeMovements = async (
+  db: Queryable,
+  { brandId, currency, from, to, min, limit }: Period & { currency: string; min: bigint; limit: number },
+): Promise<LargeMovement[]> => {
+  const { rows } = await sql<LargeMovement>`
+    select id::text, kind, source_id as "sourceId", member_id as "memberId", amount, at, day from report.money_fact
+    where brand_id = ${brandId} and day between ${from}::date and ${to}::date and currency = ${currency}
+      and kind in ('deposit', 'withdrawal') and amount >= ${min} order by at, id limit ${limit}`.execute(db);
+  return rows;
+};
