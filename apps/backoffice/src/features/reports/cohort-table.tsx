@@ -1,79 +1,78 @@
-import type { MessageId } from '@fairhouse/i18n';
-import { useT } from '@fairhouse/i18n/react';
-import type { Report, ReportRow } from '@fairhouse/protocol/ops/reports';
+import { useFmt, useT } from '@fairhouse/i18n/react';
+import type { Report } from '@fairhouse/protocol/ops/reports';
 import { useState } from 'react';
 import { Segments } from '#framework/segments.tsx';
 import { plain } from './figure.rules.ts';
 import { useFigure, useMeasureName } from './use-figure.ts';
 
-/** A figure for each week since registration is a column such as `retained3`. */
-const weekly = /^(\D+)(\d+)$/;
+const measures = ['retained', 'ngr', 'deposits', 'activePlayers'] as const;
+const looks = ['', 'bg-action/10', 'bg-action/20', 'bg-action/30', 'bg-action/40', 'bg-action/50'];
 
-const shades = 5;
-const looks = ['', 'bg-action/10', 'bg-action/20', 'bg-action/35', 'bg-action/50', 'bg-action/70'];
-
-/** Registration weeks against the weeks since; the darker, the more. */
-export const CohortTable = ({ report, labelOf }: { report: Report; labelOf: (row: ReportRow) => string }) => {
+/** Registration weeks against the weeks since; the stronger the colour, the more. */
+export const CohortTable = ({ report }: { report: Report }) => {
   const t = useT();
+  const fmt = useFmt();
   const figure = useFigure();
   const nameOf = useMeasureName();
-  const kinds = [...new Set(report.columns.flatMap(({ key }) => weekly.exec(key)?.[1] ?? []))];
-  const [chosen, setChosen] = useState(kinds[0] ?? '');
-  const weeks = report.columns.filter(({ key }) => weekly.exec(key)?.[1] === chosen);
-  const others = report.columns.filter(({ key }) => !weekly.test(key));
-  const most = Math.max(1, ...report.rows.flatMap(({ values }) => weeks.map(({ key }) => plain(values[key]))));
-  const shadeOf = (value: number): string => looks[Math.max(0, Math.ceil((value / most) * shades))] ?? '';
+  const [measure, setMeasure] = useState<(typeof measures)[number]>('retained');
+  const unit = report.columns.find(({ key }) => key === measure)?.unit ?? 'count';
+  const cohorts = [...new Set(report.rows.map(({ label }) => label))];
+  const last = Math.max(0, ...report.rows.map(({ values }) => plain(values.week)));
+  const weeks = Array.from({ length: last + 1 }, (_, week) => week);
+  const byPlace = new Map(report.rows.map((row) => [row.key, row]));
+  const most = Math.max(1, ...report.rows.map(({ values }) => plain(values[measure])));
+  const shadeOf = (value: number): string =>
+    looks[Math.max(0, Math.ceil((value / most) * (looks.length - 1)))] ?? '';
+  const head = 'px-3 py-2 font-medium whitespace-nowrap';
   return (
     <div className="flex min-w-0 flex-col gap-3">
-      {kinds.length > 1 && (
-        <Segments
-          label={t('opsReports.cohort.kind')}
-          value={chosen}
-          onChange={setChosen}
-          options={kinds.map((kind) => ({ value: kind, label: t(`opsReports.cohort.${kind}` as MessageId) }))}
-        />
-      )}
-      <div className="relative overflow-x-auto rounded-lg border border-line bg-surface-1">
+      <Segments
+        label={t('opsReports.cohort.kind')}
+        value={measure}
+        onChange={setMeasure}
+        options={measures.map((value) => ({ value, label: nameOf(value) }))}
+      />
+      <div className="relative max-h-[36rem] overflow-auto rounded-lg border border-line bg-surface-1">
         <table className="w-full text-sm" aria-label={t('opsReports.table')}>
-          <thead className="border-line border-b text-caption text-muted">
+          <thead className="sticky top-0 z-1 border-line border-b bg-surface-1 text-caption text-muted">
             <tr>
-              <th scope="col" className="sticky start-0 bg-surface-1 px-3 py-2 text-start font-medium">
+              <th scope="col" className={`${head} sticky start-0 bg-surface-1 text-start`}>
                 {t('opsReports.by.cohort')}
               </th>
-              {others.map(({ key, definition }) => (
-                <th key={key} scope="col" title={definition} className="px-3 py-2 text-end font-medium">
-                  {nameOf(key)}
-                </th>
-              ))}
-              {weeks.map(({ key, definition }) => (
-                <th key={key} scope="col" title={definition} className="px-2 py-2 text-end font-medium">
-                  {t('opsReports.cohort.week', { week: weekly.exec(key)?.[2] ?? '' })}
+              <th scope="col" className={`${head} text-end`}>
+                {nameOf('players')}
+              </th>
+              {weeks.map((week) => (
+                <th key={week} scope="col" className={`${head} text-end`}>
+                  {t('opsReports.cohort.week', { week: fmt.number(week) })}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {report.rows.map((row) => (
-              <tr key={row.key} className="border-line border-b last:border-b-0">
+            {cohorts.map((cohort) => (
+              <tr key={cohort} className="border-line border-b last:border-b-0">
                 <th
                   scope="row"
                   className="sticky start-0 whitespace-nowrap bg-surface-1 px-3 py-2 text-start font-normal"
                 >
-                  {labelOf(row)}
+                  {t('opsReports.weekOf', { day: fmt.date(`${cohort}T12:00:00Z`, 'short', { timeZone: 'UTC' }) })}
                 </th>
-                {others.map(({ key, unit }) => (
-                  <td key={key} className="px-3 py-2 text-end tabular-nums">
-                    {figure(row.values[key], unit, report.currency)}
-                  </td>
-                ))}
-                {weeks.map(({ key, unit }) => {
-                  const value = row.values[key];
+                <td className="px-3 py-2 text-end tabular-nums">
+                  {figure(
+                    report.rows.find(({ label }) => label === cohort)?.values.players,
+                    'count',
+                    report.currency,
+                  )}
+                </td>
+                {weeks.map((week) => {
+                  const value = byPlace.get(`${cohort}:${week}`)?.values[measure];
                   return (
                     <td
-                      key={key}
-                      className={`whitespace-nowrap px-2 py-2 text-end tabular-nums ${value === null || value === undefined ? '' : shadeOf(plain(value))}`}
+                      key={week}
+                      className={`whitespace-nowrap px-3 py-2 text-end text-text-1 tabular-nums ${value === undefined ? '' : shadeOf(plain(value))}`}
                     >
-                      {value === null || value === undefined ? '' : figure(value, unit, report.currency)}
+                      {value === undefined ? '' : figure(value, unit, report.currency)}
                     </td>
                   );
                 })}

@@ -146,7 +146,7 @@ export const ReportBody = ({ report, state }: { report: Report; state: ReportSta
         }
       />
       {report.report === 'cohorts' ? (
-        <CohortTable report={report} labelOf={labelOf} />
+        <CohortTable report={report} />
       ) : (
         <>
           {report.report !== 'regulator' && (

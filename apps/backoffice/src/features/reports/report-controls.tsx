@@ -5,7 +5,7 @@ import { Select } from '@fairhouse/ui/primitives/select';
 import { TextField } from '@fairhouse/ui/primitives/text-field';
 import { X } from 'lucide-react';
 import { reportPeriods } from './period.rules.ts';
-import { type ReportFilter, type ReportState, reportFilters } from './report-state.ts';
+import { defaultPeriod, type ReportFilter, type ReportState, reportFilters } from './report-state.ts';
 
 /** Reports whose figures have no earlier period to be compared with. */
 const alone: ReadonlySet<string> = new Set(['cohorts', 'regulator']);
@@ -23,7 +23,7 @@ export const ReportControls = ({
 }) => {
   const t = useT();
   const { search, report, days, by, compare, set } = state;
-  const period = search.period ?? 'last7';
+  const period = search.period ?? defaultPeriod(report);
   const groups = reportGroups[report].filter((group) => group !== 'brand');
   const filters = reportFilters.filter((name) => search[name] !== undefined);
   const setDay = (name: 'from' | 'to', value: string) => {

@@ -52,6 +52,9 @@ const groupIn = (report: ReportName, by: string | undefined): ReportGroup => {
   return groups.find((group) => group === by) ?? (groups[0] as ReportGroup);
 };
 
+/** Cohorts say little about a few days. */
+export const defaultPeriod = (report: ReportName) => (report === 'cohorts' ? 'last90' : 'last7');
+
 /** What the address asks for; views, links and the way back all work by it. */
 export const useReportState = (): ReportState => {
   const [values, set] = useSearchState(search);
@@ -60,7 +63,7 @@ export const useReportState = (): ReportState => {
   return {
     search: values,
     report,
-    days: daysOf(values.period ?? 'last7', todayIn(timeZone, new Date()), values),
+    days: daysOf(values.period ?? defaultPeriod(report), todayIn(timeZone, new Date()), values),
     by: groupIn(report, values.by),
     compare: values.compare ?? 'previous',
     set,

@@ -15,7 +15,7 @@ export const useRowLabel = ({ by, timeZone }: Pick<Report, 'by' | 'timeZone'>): 
   const day = (key: string) => fmt.date(`${key}T12:00:00Z`, 'medium', { timeZone: 'UTC' });
   return ({ key, label }) => {
     if (by === 'day') return day(key);
-    if (by === 'week' || by === 'cohort') return t('opsReports.weekOf', { day: day(key) });
+    if (by === 'week') return t('opsReports.weekOf', { day: day(key) });
     if (by === 'month') return key.slice(0, 7);
     if (by === 'hour') return fmt.dateTime(key, 'short', { timeZone });
     if (by === 'country') return key === '??' ? t('opsReports.unknown') : fmt.country(key);
