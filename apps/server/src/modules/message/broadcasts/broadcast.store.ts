@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/db/db.ts';
-import type { SavedSegments } from '../message.ports.ts';
 import { keyOfBroadcast } from './broadcast.rules.ts';
 import type {
   Broadcast,
@@ -9,6 +8,7 @@ import type {
   BroadcastState,
   BroadcastTexts,
   OpenBroadcast,
+  SavedSegments,
 } from './broadcast.types.ts';
 import { isMarketingSuppressedSql, peopleSql } from './people.sql.ts';
 

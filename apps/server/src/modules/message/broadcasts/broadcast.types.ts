@@ -1,12 +1,24 @@
 import type { broadcastSegment, broadcastStates } from '@fairhouse/protocol/ops/messages';
+import type { RawBuilder } from 'kysely';
 import type * as z from 'zod';
 import type { Audit } from '#modules/audit/index.ts';
 import type { BrandDirectory } from '#modules/brand/index.ts';
 import type { Outbox } from '#platform/bus/outbox.ts';
-import type { Db } from '#platform/db/db.ts';
+import type { Db, Queryable } from '#platform/db/db.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Log } from '#platform/kernel/log.ts';
-import type { SavedFilter, SavedSegments } from '../message.ports.ts';
+
+/** The filter of a saved segment, as texts. */
+export type SavedFilter = Readonly<Record<string, string>>;
+
+export type SavedSegments = {
+  find(
+    db: Queryable,
+    of: { brandId: string; segmentId: string },
+  ): Promise<{ name: string; filter: SavedFilter } | null>;
+  /** Whether the member of a column matches, as SQL for bulk statements. */
+  matchesSql(of: { brandId: string; filter: SavedFilter; memberId: RawBuilder<unknown> }): RawBuilder<boolean>;
+};
 
 /** `saved` is the filter of `segmentId` at the time of the request. */
 export type BroadcastSegment = z.output<typeof broadcastSegment> & { saved?: { name: string; filter: SavedFilter } };

@@ -1,8 +1,8 @@
 import type { broadcastSegment } from '@fairhouse/protocol/ops/messages';
 import type * as z from 'zod';
 import type { Db } from '#platform/db/db.ts';
-import type { SavedSegments } from '../message.ports.ts';
 import { readNow } from './broadcast.store.ts';
+import type { SavedSegments } from './broadcast.types.ts';
 import { resolveSegment } from './resolve-segment.ts';
 import { countOffered } from './segment.store.ts';
 

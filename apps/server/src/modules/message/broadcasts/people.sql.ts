@@ -2,8 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { seenSinceSql } from '#modules/identity/index.ts';
 import { segmentSql } from '#modules/member/index.ts';
 import { marketingSuppressedSql } from '#modules/protection/index.ts';
-import type { SavedSegments } from '../message.ports.ts';
-import type { BroadcastSegment } from './broadcast.types.ts';
+import type { BroadcastSegment, SavedSegments } from './broadcast.types.ts';
 
 export type SegmentOf = { brandId: string; segment: BroadcastSegment; createdAt: Date };
 

@@ -2,8 +2,7 @@ import type { broadcastSegment } from '@fairhouse/protocol/ops/messages';
 import type * as z from 'zod';
 import type { Queryable } from '#platform/db/db.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
-import type { SavedSegments } from '../message.ports.ts';
-import type { BroadcastSegment } from './broadcast.types.ts';
+import type { BroadcastSegment, SavedSegments } from './broadcast.types.ts';
 
 /** Adds the filter of a saved segment, so that a later change of it does not change who gets the message. */
 export const resolveSegment = async (

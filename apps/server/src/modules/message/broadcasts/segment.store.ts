@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/db/db.ts';
-import type { SavedSegments } from '../message.ports.ts';
+import type { SavedSegments } from './broadcast.types.ts';
 import { isMarketingSuppressedSql, peopleSql, type SegmentOf } from './people.sql.ts';
 
 export const countPeople = async (db: Queryable, of: SegmentOf, segments: SavedSegments): Promise<number> => {

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sendSlice } from '#modules/message/broadcasts/send-slice.ts';
 import { newId } from '#platform/kernel/ids.ts';
+import { sendBroadcastNow } from '#test/harness/send-broadcast-now.ts';
 import { openTestMember, type TestMember } from '#test/harness/test-member.ts';
 import { openTestOps, type TestOps } from '#test/harness/test-ops.ts';
 import { repairMemberRows } from '../member-list/repair-member-rows.ts';
-import { savedSegments } from './saved-segments.ts';
 
 let ops: TestOps;
 /** Everything of `yes` differs from `no`, so that each filter leaves exactly one of the two. */
@@ -174,8 +173,7 @@ describe('a segment', () => {
     expect((await ops.as('support').post(`${root}/broadcasts`, body, { factor: true })).status).toBe(200);
     // The filter was kept with the message: a change of the segment does not change who gets it.
     await save(segmentId, 'Nobody', { tag: 'nobody-has-it' });
-    const deps = { ...ops.context, segments: savedSegments };
-    while (await sendSlice(broadcastId, deps));
+    await sendBroadcastNow(broadcastId, ops.context);
     const { rows } = await run(`select member_id as id from message.message where key = $1`, [
       `broadcast:${broadcastId}`,
     ]);
