@@ -51,6 +51,7 @@ const objects: Readonly<Record<string, string>> = {
   matchId: 'select id from protection.person_match where brand_id = $1 limit 1',
   broadcastId: 'select id from message.broadcast where brand_id = $1 limit 1',
   feedbackId: 'select id from message.feedback where brand_id = $1 limit 1',
+  segmentId: 'select id from report.segment where brand_id = $1 limit 1',
   heldWinId: 'select key as id from ledger.held_win where brand_id = $1 limit 1',
 };
 
@@ -113,6 +114,11 @@ const plant = async (brandId: string): Promise<void> => {
   await rowsOf(
     `insert into message.broadcast (id, brand_id, category, words, segment, wish_digest, total, operator_id, operator_name)
      values ($1, $2, 'system', '{"EN":{"title":"planted","html":"planted"}}', '{"kind":"all"}', sha256('planted'), 1, $3, 'planted')`,
+    [newId(), brandId, operatorId],
+  );
+  await rowsOf(
+    `insert into report.segment (id, brand_id, name, filter, operator_id, operator_name)
+     values ($1, $2, 'planted', '{"tag":"planted"}', $3, 'planted')`,
     [newId(), brandId, operatorId],
   );
   await rowsOf(
