@@ -49,6 +49,7 @@ const objects: Readonly<Record<string, string>> = {
   documentId: 'select id from protection.identity_document where brand_id = $1 limit 1',
   harmCaseId: 'select id from protection.harm_case where brand_id = $1 limit 1',
   matchId: 'select id from protection.person_match where brand_id = $1 limit 1',
+  scheduleId: 'select id from report.schedule where brand_id = $1 limit 1',
   broadcastId: 'select id from message.broadcast where brand_id = $1 limit 1',
   feedbackId: 'select id from message.feedback where brand_id = $1 limit 1',
   segmentId: 'select id from report.segment where brand_id = $1 limit 1',
@@ -60,6 +61,7 @@ const namedByQuery = new Set(['opsPicture', 'opsGetLogo', 'opsCompareSwitches'])
 
 /** Path parameters that are platform-wide: the same for every brand. */
 const sharedByBrands = new Set([
+  'report',
   'providerCode',
   'vendorCode',
   'gameId',
@@ -124,6 +126,11 @@ const plant = async (brandId: string): Promise<void> => {
   await rowsOf(
     `insert into message.feedback (id, brand_id, question_type, content) values ($1, $2, 'other', 'planted words here')`,
     [newId(), brandId],
+  );
+  await run(
+    `insert into report.schedule (brand_id, operator_id, name, report, query, cadence, hour, file, recipient_ids, next_at)
+     values ($1, gen_random_uuid(), 'planted', 'overview', '{}', 'daily', 7, 'csv', array[gen_random_uuid()], now() + interval '1 day')`,
+    [brandId],
   );
   await run(
     `insert into agent.move (id, brand_id, number, effective_day, reason)

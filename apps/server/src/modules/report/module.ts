@@ -19,11 +19,14 @@ import { reportMemberRoutes } from './report.member.routes.ts';
 import { bookReportOpsRoutes } from './report.ops.routes.ts';
 import { reportPublicRoutes } from './report.public.routes.ts';
 import { reportsOpsRoutes } from './reports/report.ops.routes.ts';
+import { reportExportKind } from './reports/report-export.ts';
 import { reportMoneyConsumer } from './rollups/money-consumer.ts';
 import { rollupSchedules, rollupTasks } from './rollups/rollup.jobs.ts';
 import { rollupCheck } from './rollups/rollup-check.ts';
 import { savedSegments } from './segments/saved-segments.ts';
 import { segmentOpsRoutes } from './segments/segments.ops.routes.ts';
+import { scheduleSchedules, scheduleTasks } from './schedules/schedule.jobs.ts';
+import { scheduleOpsRoutes } from './schedules/schedule.ops.routes.ts';
 import { playedMinutesOf } from './statement/played-minutes-of.ts';
 
 export const manifest = defineModule({
@@ -53,9 +56,10 @@ export const manifest = defineModule({
     memberPageOpsRoutes(deps),
     segmentOpsRoutes(deps),
     reportsOpsRoutes(deps),
+    scheduleOpsRoutes(deps),
   ],
-  tasks: (deps) => [...reportTasks(deps), ...rollupTasks(deps)],
-  schedules: [...reportSchedules, ...rollupSchedules],
+  tasks: (deps) => [...reportTasks(deps), ...rollupTasks(deps), ...scheduleTasks(deps)],
+  schedules: [...reportSchedules, ...rollupSchedules, ...scheduleSchedules],
   subscriptions: (deps) => [
     postingsSubscription('report: balances of members', deps, memberBalancesConsumer),
     postingsSubscription('report: bonuses and adjustments', deps, reportMoneyConsumer(deps)),
@@ -65,5 +69,5 @@ export const manifest = defineModule({
     },
   ],
   health: (deps) => [rollupCheck(deps)],
-  exports: (deps) => [membersExportKind(deps)],
+  exports: (deps) => [membersExportKind(deps), reportExportKind(deps)],
 });

@@ -10,6 +10,7 @@ export { countWaitingDevices } from './devices/show-devices.ts';
 export { installOperator } from './operators/install-operator.ts';
 export { inviteFirst } from './operators/invite-first.ts';
 export { operatorNames } from './operators/operator-names.query.ts';
+export { operatorsWith } from './operators/readers.query.ts';
 export { installRoles } from './roles/install-roles.ts';
 export { rightsFrom } from './roles/rights.rules.ts';
 export { openSession as openStaffSession } from './sessions/open-session.ts';

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { Db, Tx } from '../db/db.ts';
 import type { Log } from '../kernel/log.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -12,7 +13,7 @@ import {
   setExpected,
   setProgress,
 } from './file.store.ts';
-import { type FilePages, writeFile } from './write-file.ts';
+import { type FilePages, writeBytes, writeFile } from './write-file.ts';
 
 /** The file was cancelled, or another run has replaced this one. */
 class Unwanted extends Error {}
@@ -30,6 +31,8 @@ export type OpenList = {
   /** Rows beyond this number are cut off. */
   rowsMax: number;
   pages: FilePages;
+  /** The file as a whole, in place of pages. */
+  whole?: { bytes: Buffer; rows: number; isCut: boolean };
   fileName(written: WrittenRows): string;
   /** Runs in the transaction that finishes the file. */
   onDone?(tx: Tx, written: WrittenRows): Promise<unknown>;
@@ -59,11 +62,14 @@ async function* watched(
 
 const write = async (list: OpenList, tables: FileTables, run: Run, db: Db): Promise<void> => {
   await setExpected(db.read, tables, run, list.expected);
-  const written: WrittenRows = { rows: 0, isCut: false };
-  const pages = watched(list, { tables, run, written }, db);
-  await writeFile({ columns: list.columns, pages, mark: run.exportId }, async (part) => {
+  const { whole } = list;
+  const written: WrittenRows = { rows: whole?.rows ?? 0, isCut: whole?.isCut ?? false };
+  const keep = async (part: { n: number; bytes: Buffer }): Promise<void> => {
     if (!(await db.transaction((tx) => addPart(tx, tables, run, part)))) throw new Unwanted();
-  });
+  };
+  const pages = watched(list, { tables, run, written }, db);
+  if (whole === undefined) await writeFile({ columns: list.columns, pages, mark: run.exportId }, keep);
+  else await writeBytes(Readable.from([whole.bytes]), keep);
   const fileName = list.fileName(written);
   await db.transaction(async (tx) => {
     if (!(await finishRun(tx, tables, run, { ...written, fileName }))) throw new Unwanted();

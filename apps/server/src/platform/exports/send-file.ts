@@ -10,12 +10,18 @@ export const openFile = (fileName: string, parts: AsyncIterable<Buffer>): Outgoi
   gzip: Readable.from(parts, { objectMode: false, highWaterMark: 1 }),
 });
 
-/** Sends a CSV file as an attachment, compressed for whoever takes it so. */
+const typeOf: Readonly<Record<string, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xml: 'application/xml; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/** Sends a file as an attachment, compressed for whoever takes it so. */
 export const sendFile = ({ headers }: FastifyRequest, reply: FastifyReply, { fileName, gzip }: OutgoingFile) => {
   const takesGzip = /\bgzip\b/.test(String(headers['accept-encoding'] ?? ''));
   if (takesGzip) reply.header('content-encoding', 'gzip');
   reply
-    .type('text/csv; charset=utf-8')
+    .type(typeOf[fileName.slice(fileName.lastIndexOf('.') + 1)] ?? 'application/octet-stream')
     .header('content-disposition', `attachment; filename="${fileName}"`)
     .header('cache-control', 'no-store')
     .header('vary', 'accept-encoding');

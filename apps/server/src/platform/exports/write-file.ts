@@ -35,7 +35,7 @@ async function* inParts(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
  */
 export const writeFile = async (
   { columns, pages, mark }: { columns: readonly string[]; pages: FilePages; mark: string },
-  keep: (part: { n: number; bytes: Buffer }) => Promise<void>,
+  keep: KeepPart,
 ): Promise<void> => {
   async function* text(): AsyncGenerator<string> {
     yield byteOrderMark + csvLine([...columns, 'export_id']);
@@ -43,11 +43,17 @@ export const writeFile = async (
       if (page.length > 0) yield page.map((row) => csvLine([...row, mark])).join('');
     }
   }
-  await pipeline(Readable.from(text(), { highWaterMark: 1 }), createGzip({ level: 6 }), async (source) => {
+  await writeBytes(Readable.from(text(), { highWaterMark: 1 }), keep);
+};
+
+type KeepPart = (part: { n: number; bytes: Buffer }) => Promise<void>;
+
+/** Compresses content and stores it in parts. */
+export const writeBytes = (content: Readable, keep: KeepPart): Promise<void> =>
+  pipeline(content, createGzip({ level: 6 }), async (source) => {
     let n = 0;
     for await (const bytes of inParts(source as AsyncIterable<Buffer>)) {
       await keep({ n, bytes });
       n += 1;
     }
   });
-};

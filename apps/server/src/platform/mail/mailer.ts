@@ -2,7 +2,13 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '../config/config.ts';
 
 /** As it leaves. */
-export type OutgoingMail = { to: string; subject: string; text: string; html: string };
+export type OutgoingMail = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  attachment?: { filename: string; content: Buffer; contentType: string };
+};
 
 /** The outcome of sending a message. Temporary failures are thrown, so that the job retries. */
 export type Handed = { kind: 'sent' } | { kind: 'refused'; why: string };
@@ -30,10 +36,18 @@ export const connectMailer = ({ SMTP_URL, MAIL_FROM }: Pick<Config, 'SMTP_URL' |
     disableUrlAccess: true,
   });
   const domain = MAIL_FROM.slice(MAIL_FROM.lastIndexOf('@') + 1);
-  return async ({ to, subject, text, html, reference }) => {
+  return async ({ to, subject, text, html, attachment, reference }) => {
     try {
       // The same id for every attempt, so that the mailbox can detect a duplicate.
-      await transport.sendMail({ from: MAIL_FROM, to, subject, text, html, messageId: `<${reference}@${domain}>` });
+      await transport.sendMail({
+        from: MAIL_FROM,
+        to,
+        subject,
+        text,
+        html,
+        messageId: `<${reference}@${domain}>`,
+        ...(attachment !== undefined && { attachments: [attachment] }),
+      });
       return { kind: 'sent' };
     } catch (error) {
       const reply = finalReplyOf(error);

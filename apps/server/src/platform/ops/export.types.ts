@@ -18,6 +18,13 @@ export type ExportKind<Params extends Json = Json> = {
   columns(params: Params): readonly string[];
   /** An estimate of the number of rows, as far as it is quick to compute. */
   count(db: Db, request: { brandId: string; params: Params }): Promise<number>;
+  /**
+   * Writes the whole file at once, for lists of bounded size whose columns or format follow from the rows. `columns` and
+   * `pages` are then not asked.
+   */
+  whole?(db: Db, request: { brandId: string; params: Params; mark: string }): Promise<WholeFile>;
   /** The rows in pages of bounded size, each read on demand; only one page is in memory. */
   pages(db: Db, request: { brandId: string; params: Params }): AsyncIterable<readonly (readonly ExportCell[])[]>;
 };
+
+export type WholeFile = { bytes: Buffer; extension: 'csv' | 'xlsx' | 'xml'; rows: number; isCut: boolean };

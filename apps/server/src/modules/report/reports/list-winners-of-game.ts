@@ -1,6 +1,5 @@
 import { gameFactsOf } from '#modules/catalog/index.ts';
 import { namesOf } from '#modules/member/index.ts';
-import { Refusal } from '#platform/kernel/refusal.ts';
 import { readCursor } from '../rollups/cursor.store.ts';
 import type { RollupBrand } from '../rollups/rollup.types.ts';
 import { readGamePlayers, type WinnerRow } from './games.store.ts';
@@ -18,7 +17,6 @@ export const listWinnersOfGame = async (
   { db }: Pick<ReportDeps, 'db'>,
 ) => {
   const game = (await gameFactsOf(db.read, [gameId])).get(gameId);
-  if (game === undefined) throw new Refusal('SYSTEM_NOT_FOUND');
   const filter = { brandId, day, gameId, currency, limit };
   const winners = await readGamePlayers(db.read, { ...filter, isLosers: false });
   const losers = await readGamePlayers(db.read, { ...filter, isLosers: true });
@@ -33,7 +31,7 @@ export const listWinnersOfGame = async (
   });
   return {
     day,
-    game: { gameId, name: game.name, gameCode: game.gameCode },
+    game: { gameId, name: game?.name ?? '?', gameCode: game?.gameCode ?? null },
     winners: winners.map(shown),
     losers: losers.map(shown),
     completeUntil: (await readCursor(db.read, brandId))?.asOf.toISOString() ?? null,

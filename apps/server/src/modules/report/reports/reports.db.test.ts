@@ -1,9 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import { inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAudit } from '#modules/audit/index.ts';
+import type { BrandDirectory } from '#modules/brand/index.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import { systemClock } from '#platform/kernel/clock.ts';
+import type { Mailer, OutgoingMail } from '#platform/mail/mailer.ts';
 import { openTestMember, type TestMember } from '#test/harness/test-member.ts';
 import { openTestOps, type TestOps } from '#test/harness/test-ops.ts';
 import { projectReports } from '../rollups/project-reports.ts';
 import { replaceDays } from '../rollups/replace-days.ts';
+import { queueDue } from '../schedules/queue-due.ts';
+import { sendSchedule } from '../schedules/send-schedule.ts';
+import { reportExportKind } from './report-export.ts';
 
 const brand = { brandId: 'aurora', currency: 'USD', timeZone: 'Europe/Lisbon' };
 const url = '/api/ops/v1/brands/aurora';
@@ -127,5 +136,75 @@ describe('reports', () => {
       ]);
     expect((await ops.as('support').get(`${url}/reports/overview`)).code).toBe('AUTH_FORBIDDEN');
     expect((await ops.as('finance_maker').get(`${url}/reports/regulator`)).code).toBe('AUTH_FORBIDDEN');
+  });
+});
+
+describe('files and mails', () => {
+  it('hold the report with its definitions, as a workbook, CSV and XML', async () => {
+    const { db } = ops.database;
+    const write = async (params: object): Promise<Buffer> => {
+      const kind = reportExportKind({ directory: { byId: () => brand } as unknown as BrandDirectory });
+      const request = { brandId: 'aurora', params: kind.params.parse(params), mark: 'mark-1' };
+      return (await kind.whole?.(db, request))?.bytes ?? Buffer.alloc(0);
+    };
+    const day = { from: '2026-07-14', to: '2026-07-14' };
+    const csv = (await write({ report: 'overview', ...day })).toString('utf8');
+    expect(csv).toContain('2026-07-14,2026-07-14,USD,-0.4000');
+    expect(csv).toContain('mark-1');
+    const xml = (await write({ report: 'regulator', format: 'daily_ggr_return', file: 'xml', ...day })).toString();
+    expect(xml).toContain('<GrossGamingRevenue>-0.4000</GrossGamingRevenue>');
+    const xlsx = await write({ report: 'overview', file: 'xlsx', ...day });
+    // The sheet's own text is in the archive, deflated behind its name.
+    const start = xlsx.indexOf('xl/worksheets/sheet1.xml') + 'xl/worksheets/sheet1.xml'.length;
+    const sheet = inflateRawSync(xlsx.subarray(start)).toString('utf8');
+    expect(sheet).toContain('<v>-0.4000</v>');
+  });
+
+  it('go out once to readers of the brand alone, and nothing once the right is gone', async () => {
+    const me = ops.as('finance_checker');
+    const body = {
+      name: 'Morning',
+      report: 'overview',
+      query: { by: 'day' },
+      cadence: 'daily',
+      hour: 7,
+      file: 'xlsx',
+      recipientIds: [me.operatorId],
+    };
+    const save = (changes: object) => me.post(`${url}/report-schedules`, { ...body, ...changes });
+    expect((await save({ recipientIds: [ops.as('support').operatorId] })).code).toBe('OPS_VALUE_REFUSED');
+    expect((await save({ report: 'regulator' })).code).toBe('OPS_VALUE_REFUSED');
+    expect((await save({ query: { by: 'game' } })).code).toBe('OPS_VALUE_REFUSED');
+    const { scheduleId } = (await save({})).value;
+    const { schedules, recipients } = await get('/report-schedules');
+    expect(schedules).toMatchObject([{ scheduleId, isMine: true, lastSentAt: null }]);
+    expect(recipients.map(({ operatorId }: { operatorId: string }) => operatorId)).not.toContain(
+      ops.as('support').operatorId,
+    );
+    const { db } = ops.database;
+    const audit = createAudit({ clock: systemClock, key: Buffer.alloc(32, 0x5a) });
+    const mails: OutgoingMail[] = [];
+    const mailer: Mailer = async (mail) => {
+      mails.push(mail);
+      return { kind: 'sent' };
+    };
+    const directory = { byId: () => brand, all: () => [brand] } as unknown as BrandDirectory;
+    const queued: unknown[] = [];
+    const jobs = { add: async (_tx: unknown, job: unknown) => void queued.push(job) } as unknown as Jobs;
+    await db.pool.query(`update report.schedule set next_at = now() - interval '1 minute'`);
+    await queueDue({ db, directory, jobs });
+    await queueDue({ db, directory, jobs });
+    expect(queued).toHaveLength(1);
+    const run = { brandId: 'aurora', scheduleId, attempt: 'a' };
+    const deps = { db, directory, mailer, audit };
+    await sendSchedule(run, deps);
+    expect(mails).toMatchObject([{ attachment: { filename: expect.stringMatching(/^overview_aurora_.*\.xlsx$/) } }]);
+    await db.pool.query(`update report.schedule set operator_id = gen_random_uuid()`);
+    await sendSchedule(run, deps);
+    expect(mails).toHaveLength(1);
+    expect((await get('/report-schedules')).schedules).toMatchObject([{ lastFailure: 'not_allowed' }]);
+    expect((await me.post(`${url}/report-schedules/${scheduleId}/run`, {})).code).toBeNull();
+    expect((await me.delete(`${url}/report-schedules/${scheduleId}`)).code).toBeNull();
+    expect((await get('/report-schedules')).schedules).toEqual([]);
   });
 });

@@ -37,11 +37,11 @@ const plain = (text: string): string =>
 /** A descriptive file name: the list, the time, the row count, whether it is complete, and who exported it. */
 export const fileNameOf = (
   { exportId, kind, brandId, operatorName }: Pick<StoredExport, 'exportId' | 'kind' | 'brandId' | 'operatorName'>,
-  { rows, isCut, at }: { rows: number; isCut: boolean; at: Date },
+  { rows, isCut, at, extension = 'csv' }: { rows: number; isCut: boolean; at: Date; extension?: string },
 ): string => {
   const moment = at.toISOString().slice(0, 16).replaceAll(/[-:]/g, '');
   const amount = `${rows}-rows${isCut ? '-cut' : ''}`;
-  return `${[kind, brandId, `${moment}Z`, amount, plain(operatorName) || 'operator', exportId.slice(-8)].join('_')}.csv`;
+  return `${[kind, brandId, `${moment}Z`, amount, plain(operatorName) || 'operator', exportId.slice(-8)].join('_')}.${extension}`;
 };
 
 /** Parses the parameters with the list's schema. Throws a refusal that names the invalid ones. */

@@ -19,12 +19,19 @@ export const runExport = (exportId: string, attempt: number, deps: RunDeps): Pro
       const kind = file === null ? undefined : exportKindNamed(deps.exportKinds, file.kind);
       if (file === null || kind === undefined) throw new Refusal('SYSTEM_NOT_FOUND');
       const params = readParams(kind, file.params);
+      const whole = await kind.whole?.(db, { brandId, params, mark: exportId });
       return {
         columns: kind.columns(params),
-        expected: Math.min(await kind.count(db, { brandId, params }), exportRowsMax),
+        expected: whole?.rows ?? Math.min(await kind.count(db, { brandId, params }), exportRowsMax),
         rowsMax: exportRowsMax,
         pages: kind.pages(db, { brandId, params }),
-        fileName: (written) => fileNameOf(file, { ...written, at: new Date() }),
+        ...(whole !== undefined && { whole }),
+        fileName: (written) =>
+          fileNameOf(file, {
+            ...written,
+            at: new Date(),
+            ...(whole !== undefined && { extension: whole.extension }),
+          }),
         onDone: (tx, { rows, isCut }) =>
           deps.audit.record(tx, {
             brandId,
