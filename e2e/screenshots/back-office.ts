@@ -76,6 +76,7 @@ const screens = ({
   maintenance: '/b/aurora/maintenance',
   regions: '/b/aurora/regions',
   constants: '/b/aurora/constants',
+  'go-live': '/b/aurora/go-live',
   exports: '/b/aurora/exports',
   audit: '/b/aurora/audit',
   operators: '/house/operators',

@@ -22,6 +22,7 @@ import { listMembersEndpoint, searchMembersEndpoint, getMemberEndpoint, revealMe
 import { opsListBroadcastsEndpoint, opsGetBroadcastEndpoint, opsCountSegmentEndpoint, opsSendBroadcastEndpoint, opsStopBroadcastEndpoint, opsListFeedbackEndpoint, opsAnswerFeedbackEndpoint, opsListBetDisputesEndpoint, opsAnswerBetDisputeEndpoint } from './ops/messages.ts';
 import { opsListRestrictedEndpoint, opsGetMemberProtectionEndpoint, opsTightenLimitEndpoint, opsRestrictMemberEndpoint, opsListHarmCasesEndpoint, opsCloseHarmCaseEndpoint, opsListIdentityCasesEndpoint, opsGetIdentityCaseEndpoint, opsReadDocumentEndpoint, opsDecideIdentityEndpoint, opsListProfilesEndpoint, opsChangeProfileEndpoint, opsGetBrandProfilesEndpoint, opsSetBrandProfilesEndpoint, opsListMatchesEndpoint, opsGetMatchEndpoint, opsConfirmMatchEndpoint, opsReleaseMatchEndpoint } from './ops/protection.ts';
 import { opsGetReportEndpoint, opsGetGroupReportEndpoint, opsListReportWinnersEndpoint, opsListReportFormatsEndpoint, opsListReportSchedulesEndpoint, opsSaveReportScheduleEndpoint, opsDeleteReportScheduleEndpoint, opsRunReportScheduleEndpoint } from './ops/reports.ts';
+import { getBrandReadinessEndpoint } from './ops/readiness.ts';
 import { agentsOpsSamples } from './ops/samples/agents.ts';
 import { approvalsOpsSamples } from './ops/samples/approvals.ts';
 import { auditOpsSamples } from './ops/samples/audit.ts';
@@ -47,6 +48,7 @@ import { todayOpsSamples } from './ops/samples/today.ts';
 import { viewsOpsSamples } from './ops/samples/views.ts';
 import { listSegmentsEndpoint, countSavedSegmentEndpoint, saveSegmentEndpoint, deleteSegmentEndpoint } from './ops/segments.ts';
 import { getPolicyEndpoint, setPolicyEndpoint, getConstantsEndpoint, setConstantsEndpoint } from './ops/settings-constants.ts';
+import { getPolicyEndpoint, setPolicyEndpoint, getConstantsEndpoint, setConstantsEndpoint, getSettingEffectEndpoint } from './ops/settings-constants.ts';
 import { getMaintenanceEndpoint, startMaintenanceEndpoint, endMaintenanceEndpoint, planMaintenanceEndpoint, changeMaintenanceEndpoint, cancelMaintenanceEndpoint, setMaintenancePassesEndpoint } from './ops/settings-maintenance.ts';
 import { getRegionsEndpoint, setRegionsEndpoint, testAddressEndpoint, previewRegionsEndpoint } from './ops/settings-regions.ts';
 import { getRegisterRulesEndpoint, setRegisterRulesEndpoint } from './ops/settings-register.ts';
@@ -260,10 +262,12 @@ export const opsEndpoints: readonly Endpoint[] = [
   countSavedSegmentEndpoint,
   saveSegmentEndpoint,
   deleteSegmentEndpoint,
+  getBrandReadinessEndpoint,
   getPolicyEndpoint,
   setPolicyEndpoint,
   getConstantsEndpoint,
   setConstantsEndpoint,
+  getSettingEffectEndpoint,
   getMaintenanceEndpoint,
   startMaintenanceEndpoint,
   endMaintenanceEndpoint,

@@ -2,6 +2,7 @@ import { Skeleton } from '@fairhouse/ui/primitives/skeleton';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { OpsLink } from './ops-link.tsx';
+import { Sparkline } from './sparkline.tsx';
 
 export type KpiTileProps = {
   label: ReactNode;
@@ -10,6 +11,8 @@ export type KpiTileProps = {
   hint?: ReactNode;
   /** The comparison, in words; never conveyed by colour alone. */
   delta?: { readonly text: ReactNode; readonly tone: 'positive' | 'negative' | 'neutral' };
+  /** The figure of the last periods, oldest first; drawn as a line. */
+  trend?: readonly number[];
   href?: string;
   isLoading?: boolean;
 };
@@ -17,7 +20,7 @@ export type KpiTileProps = {
 const tones = { positive: 'text-positive', negative: 'text-negative', neutral: 'text-muted' };
 
 /** One key figure. */
-export const KpiTile = ({ label, value, hint, delta, href, isLoading = false }: KpiTileProps) => {
+export const KpiTile = ({ label, value, hint, delta, trend, href, isLoading = false }: KpiTileProps) => {
   const look = 'flex min-w-0 flex-col gap-1 rounded-lg border border-line bg-surface-1 p-3 shadow-1 sm:p-4';
   const body = (
     <>
@@ -33,6 +36,7 @@ export const KpiTile = ({ label, value, hint, delta, href, isLoading = false }: 
         <span className={clsx('text-caption tabular-nums', tones[delta.tone])}>{delta.text}</span>
       )}
       {hint && <span className="text-muted text-xs">{hint}</span>}
+      {trend && !isLoading && <Sparkline values={trend} />}
     </>
   );
   if (href === undefined) return <div className={look}>{body}</div>;

@@ -8,13 +8,13 @@ export const navGroups = [
   'today',
   'players',
   'money',
-  'agents',
   'games',
-  'content',
-  'support',
-  'settings',
+  'agents',
+  'messages',
+  'protection',
   'reports',
-  'security',
+  'brand',
+  'system',
 ] as const;
 export type NavGroup = (typeof navGroups)[number];
 

@@ -31,13 +31,66 @@ export const policyGroups = {
 
 export const policyKeys: readonly ConstantKey[] = Object.values(policyGroups).flat();
 
-/** Set where languages are set (B44), because it must be one of them. */
-const setElsewhere: readonly ConstantKey[] = ['defaultLanguageText'];
+/** Where a setting acts: the area of the product, and the screen where an operator sees its effect. */
+export const settingPlaces = {
+  login: '/members',
+  passwords: '/members',
+  codes: '/members',
+  agentTransfers: '/agents',
+  feedback: '/feedback',
+  home: '/bets',
+  deposits: '/deposits',
+  withdrawals: '/withdrawals',
+  secondPerson: '/approvals',
+} as const satisfies Record<string, `/${string}`>;
+export type SettingPlace = keyof typeof settingPlaces;
 
-/** Every other value that a brand may choose (B55). */
-export const businessKeys = (Object.keys(constants) as ConstantKey[]).filter(
-  (key) => constants[key].perBrand && !policyKeys.includes(key) && !setElsewhere.includes(key),
-);
+/**
+ * The business settings (B55) with the place where each acts. Only what the product reads is a setting: a constant that
+ * nothing reads for a brand is not offered, even if the specification lets a brand choose it.
+ */
+const businessSettings = {
+  agentTransferMinAmount: 'agentTransfers',
+  agentTransferMaxAmount: 'agentTransfers',
+  agentTransferEdgeDayAmount: 'agentTransfers',
+  agentTransferSenderDayAmount: 'agentTransfers',
+  depositTurnoverThousandthsTimes: 'deposits',
+  depositOrderLifeMinutes: 'deposits',
+  depositSurplusThousandthsTimes: 'deposits',
+  withdrawalReviewAboveAmount: 'withdrawals',
+  withdrawalsPerDayTimes: 'withdrawals',
+  withdrawalMemberCancelTimes: 'withdrawals',
+  withdrawalAutoReceiveMinutes: 'withdrawals',
+  payeeRestMinutes: 'withdrawals',
+  withdrawalTwoPeopleAboveAmount: 'secondPerson',
+  onePersonOperatorDayAmount: 'secondPerson',
+  onePersonOperatorWeekAmount: 'secondPerson',
+  onePersonMemberDayAmount: 'secondPerson',
+  onePersonMemberWeekAmount: 'secondPerson',
+  onePersonBrandDayAmount: 'secondPerson',
+  onePersonBrandWeekAmount: 'secondPerson',
+  feedbackMinWords: 'feedback',
+  feedbackMaxWords: 'feedback',
+  liveFeedItems: 'home',
+} as const satisfies Partial<Record<ConstantKey, SettingPlace>>;
+
+export const businessKeys: readonly ConstantKey[] = Object.keys(businessSettings) as ConstantKey[];
+
+const policyPlaces = {
+  login: 'login',
+  password: 'passwords',
+  codes: 'codes',
+  budget: 'codes',
+} as const satisfies Record<keyof typeof policyGroups, SettingPlace>;
+
+/** The place where a setting acts. */
+export const placeOf = (key: ConstantKey): SettingPlace => {
+  const group = (Object.keys(policyGroups) as (keyof typeof policyGroups)[]).find((name) =>
+    (policyGroups[name] as readonly ConstantKey[]).includes(key),
+  );
+  if (group !== undefined) return policyPlaces[group];
+  return (businessSettings as Partial<Record<ConstantKey, SettingPlace>>)[key] ?? 'home';
+};
 
 /** The constants that limit deposits and withdrawals: only approvers of money requests decide them. */
 export const moneyKeys: readonly ConstantKey[] = businessKeys.filter((key) => constants[key].module === 'cashier');
@@ -57,7 +110,8 @@ const constantRow = z
     standard: constantValue.nullable(),
     /** The brand's own value. */
     own: constantValue.nullable(),
-    isObeyed: z.boolean(),
+    /** Where it acts. */
+    place: z.enum(Object.keys(settingPlaces) as [SettingPlace, ...SettingPlace[]]),
     lastChange,
   })
   .meta({ id: 'OpsConstant' });
@@ -120,4 +174,29 @@ export const setConstantsEndpoint = brandOpsEndpoint(
     errors: ['OPS_OUT_OF_DATE', 'OPS_VALUE_REFUSED', 'OPS_NOT_POSSIBLE', 'OPS_CHANGE_PENDING'],
   },
   { body: changeBody },
+);
+
+/** Effects that can be counted before a change is requested. The text is `opsSettings.effect.<key>`. */
+export const countedKeys = [
+  'passwordExpiryDays',
+  'withdrawalReviewAboveAmount',
+  'withdrawalTwoPeopleAboveAmount',
+  'withdrawalsPerDayTimes',
+  'payeeRestMinutes',
+  'agentTransferMinAmount',
+  'agentTransferMaxAmount',
+] as const satisfies readonly ConstantKey[];
+export type CountedKey = (typeof countedKeys)[number];
+
+export const getSettingEffectEndpoint = brandOpsEndpoint(
+  {
+    id: 'opsGetSettingEffect',
+    module: 'brand',
+    method: 'GET',
+    path: '/setting-effect',
+    summary: 'How many players or orders a value would concern.',
+    permission: 'settings.read',
+    value: z.object({ count: z.int().min(0) }),
+  },
+  { querystring: z.strictObject({ key: z.enum(countedKeys), value: z.coerce.number<number>().int().min(0) }) },
 );

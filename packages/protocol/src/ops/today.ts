@@ -76,6 +76,8 @@ export const opsGetTodayEndpoint = brandOpsEndpoint({
     }),
     /** The previous day up to the same hour, for comparison. */
     yesterday: z.object({ figures: z.array(playFigures), newMembers: z.int(), activePlayers: z.int() }),
+    /** The same weekday of the week before up to the same hour. */
+    lastWeek: z.object({ figures: z.array(playFigures), newMembers: z.int(), activePlayers: z.int() }),
     hours: z.array(bucket),
     days: z.array(
       z.object({ day: z.iso.date(), figures: z.array(playFigures), newMembers: z.int(), activePlayers: z.int() }),
@@ -83,7 +85,13 @@ export const opsGetTodayEndpoint = brandOpsEndpoint({
     /**
      * Deposits credited today and on the previous day up to the same hour; null without the permission to see deposits.
      */
-    deposits: z.object({ today: z.array(depositFigures), yesterday: z.array(depositFigures) }).nullable(),
+    deposits: z
+      .object({
+        today: z.array(depositFigures),
+        yesterday: z.array(depositFigures),
+        lastWeek: z.array(depositFigures),
+      })
+      .nullable(),
     biggestWins: z.array(
       z.object({
         roundRef: z.string(),

@@ -5,6 +5,7 @@ import { Search } from 'lucide-react';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { goTo } from '#framework/navigate.ts';
 import { useBrandId, useSession } from '#framework/session.ts';
+import { useRecentPages } from '../shell/recent-pages.ts';
 import type { Command } from './command.types.ts';
 import { paletteSources } from './sources.ts';
 import { useFinds } from './use-finds.ts';
@@ -17,7 +18,8 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
   const brandId = useBrandId();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<string | null>(null);
-  const sources = useMemo(() => paletteSources({ t, fmt, session }), [t, fmt, session]);
+  const recent = useRecentPages(session.operator.operatorId);
+  const sources = useMemo(() => paletteSources({ t, fmt, session, recent }), [t, fmt, session, recent]);
   const { groups, isSearching } = useFinds(sources, text, brandId);
   const ids = groups.flatMap(({ commands }) => commands.map(({ id }) => id));
   // Until the operator moves the selection, the first result is selected, whichever source responded first.

@@ -1,6 +1,8 @@
-import type { Fmt } from '@fairhouse/i18n';
+import type { Fmt, MessageId } from '@fairhouse/i18n';
 import type { Translate } from '@fairhouse/i18n/react';
 import { searchMembersEndpoint } from '@fairhouse/protocol/ops/members';
+import { businessKeys, policyKeys } from '@fairhouse/protocol/ops/settings-constants';
+import type { Permission } from '@fairhouse/protocol/permissions';
 import { callOps } from '#framework/ops-call.ts';
 import { isAllowed, type Session } from '#framework/session.ts';
 import { screens } from '../screens.ts';
@@ -9,7 +11,12 @@ import type { Command, CommandSource } from './command.types.ts';
 import { naturalRange } from './natural-range.ts';
 import { isReference, ranked } from './rank.rules.ts';
 
-export type PaletteContext = { readonly t: Translate; readonly fmt: Fmt; readonly session: Session };
+export type PaletteContext = {
+  readonly t: Translate;
+  readonly fmt: Fmt;
+  readonly session: Session;
+  readonly recent: readonly string[];
+};
 
 const shownMax = 8;
 const memberTextMin = 3;
@@ -50,6 +57,66 @@ const pagesSource = ({ t, session }: PaletteContext): CommandSource => ({
         })),
       text,
     ).slice(0, text.trim() === '' ? undefined : shownMax),
+});
+
+/** What operators do, in their words: the page or dialog that does it. */
+const actions = [
+  { id: 'adjust', permission: 'ledger.adjust', href: '/members', title: 'ops.palette.action.adjust' },
+  { id: 'freeze', permission: 'member.freeze', href: '/members', title: 'ops.palette.action.freeze' },
+  { id: 'withdrawals', permission: 'withdrawal.review', href: '/withdrawals', title: 'ops.palette.action.withdrawals' },
+  { id: 'deposits', permission: 'deposit.review', href: '/deposits', title: 'ops.palette.action.deposits' },
+  { id: 'approve', permission: 'approval.read', href: '/approvals', title: 'ops.palette.action.approve' },
+  { id: 'minimum', permission: 'payment_method.read', href: '/payment-methods', title: 'ops.palette.action.minimum' },
+  { id: 'method', permission: 'payment_method.edit', href: '/payment-methods/new', title: 'ops.palette.action.method' },
+  { id: 'broadcast', permission: 'broadcast.send', href: '/broadcasts/new', title: 'ops.palette.action.broadcast' },
+  { id: 'announce', permission: 'announcement.edit', href: '/announcements/new', title: 'ops.palette.action.announce' },
+  { id: 'maintenance', permission: 'maintenance.edit', href: '/maintenance', title: 'ops.palette.action.maintenance' },
+  { id: 'block', permission: 'region.edit', href: '/regions', title: 'ops.palette.action.block' },
+  { id: 'domain', permission: 'domain.edit', href: '/domains', title: 'ops.palette.action.domain' },
+] as const satisfies readonly { id: string; permission: Permission; href: `/${string}`; title: MessageId }[];
+
+const actionsSource = ({ t, session }: PaletteContext): CommandSource => ({
+  id: 'actions',
+  title: 'ops.palette.actions',
+  find: async (text, brandId) =>
+    text.trim() === ''
+      ? []
+      : ranked(
+          actions
+            .filter(({ permission }) => isAllowed(session, permission, brandId))
+            .map(({ id, href, title }) => ({ id: `action-${id}`, title: t(title), href: `/b/${brandId}${href}` })),
+          text,
+        ).slice(0, shownMax),
+});
+
+/** Every setting by its name: business settings and the login policy. */
+const settingsSource = ({ t, session }: PaletteContext): CommandSource => ({
+  id: 'settings',
+  title: 'ops.palette.settings',
+  find: async (text, brandId) => {
+    if (text.trim() === '' || !isAllowed(session, 'settings.read', brandId)) return [];
+    const named = (keys: readonly string[], path: string) =>
+      keys.map((key) => ({
+        id: `setting-${key}`,
+        title: t(`opsSettings.constant.${key}` as MessageId),
+        href: `/b/${brandId}${path}#${key}`,
+      }));
+    return ranked([...named(businessKeys, '/constants'), ...named(policyKeys, '/policy')], text).slice(0, shownMax);
+  },
+});
+
+/** The pages opened last, while nothing is typed. */
+const recentSource = ({ t, session, recent }: PaletteContext): CommandSource => ({
+  id: 'recent',
+  title: 'ops.palette.recent',
+  find: async (text, brandId) =>
+    text.trim() !== ''
+      ? []
+      : recent.flatMap((id) => {
+          const screen = screens.find((each) => each.id === id);
+          if (screen === undefined || !isAllowed(session, screen.permission, brandId)) return [];
+          return [{ id: `recent-${id}`, title: t(screen.title), href: addressOf(screen, brandId) }];
+        }),
 });
 
 const brandsSource = ({ t, session }: PaletteContext): CommandSource => ({
@@ -122,8 +189,11 @@ const datesSource = ({ t, fmt, session }: PaletteContext): CommandSource => ({
 /** The built-in sources of the palette. Search results are listed before pages. */
 export const paletteSources = (context: PaletteContext): readonly CommandSource[] => [
   datesSource(context),
+  recentSource(context),
   membersSource(context),
+  actionsSource(context),
   pagesSource(context),
+  settingsSource(context),
   brandsSource(context),
   referencesSource(context),
 ];

@@ -15,18 +15,18 @@ const screen = (id: string, path: `/${string}`, over: Partial<OpsScreen> = {}): 
 });
 const icon = (() => null) as unknown as NonNullable<OpsScreen['nav']>['icon'];
 const screens = [
-  screen('B52', '/audit', { nav: { group: 'security', icon, order: 2 } }),
-  screen('B03', '/approvals', { nav: { group: 'security', icon, order: 1 }, permission: 'approval.read' }),
+  screen('B52', '/audit', { nav: { group: 'system', icon, order: 2 } }),
+  screen('B03', '/approvals', { nav: { group: 'system', icon, order: 1 }, permission: 'approval.read' }),
   screen('B04', '/members', { nav: { group: 'players', icon, order: 1 } }),
   screen('B05', '/members/$memberId'),
-  screen('B56', '/health', { scope: 'house', nav: { group: 'security', icon, order: 3 } }),
+  screen('B56', '/health', { scope: 'house', nav: { group: 'system', icon, order: 3 } }),
 ];
 
 test('the menu is sorted by group and order, without forbidden screens and empty groups', () => {
   const shown = menuOf(screens, ({ permission }) => permission === null);
   expect(shown.map(({ group, screens: entries }) => [group, ...entries.map(({ id }) => id)])).toEqual([
     ['players', 'B04'],
-    ['security', 'B52', 'B56'],
+    ['system', 'B52', 'B56'],
   ]);
 });
 

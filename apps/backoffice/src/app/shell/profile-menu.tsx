@@ -5,7 +5,9 @@ import { Popover } from '@fairhouse/ui/primitives/popover';
 import { CircleUserRound, LogOut, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { goTo } from '#framework/navigate.ts';
+import { Segments } from '#framework/segments.tsx';
 import { useSession } from '#framework/session.ts';
+import { setDensity, useDensity } from '#framework/table/density.ts';
 import { LanguageSelect } from './language-select.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 import { useSignOut } from './use-sign-out.ts';
@@ -14,6 +16,7 @@ import { useSignOut } from './use-sign-out.ts';
 export const ProfileMenu = () => {
   const t = useT();
   const { operator } = useSession();
+  const density = useDensity();
   const { signOut, isRunning } = useSignOut();
   const [isOpen, setIsOpen] = useState(false);
   const openSecurity = () => {
@@ -48,6 +51,18 @@ export const ProfileMenu = () => {
         <div className="flex items-center justify-between gap-3">
           <span className="text-caption text-text-2">{t('ops.shell.language')}</span>
           <LanguageSelect />
+        </div>
+        <div className="flex items-center justify-between gap-3">
+          <span className="text-caption text-text-2">{t('ops.density.label')}</span>
+          <Segments
+            label={t('ops.density.label')}
+            value={density}
+            onChange={setDensity}
+            options={[
+              { value: 'comfortable', label: t('ops.table.density.comfortable') },
+              { value: 'compact', label: t('ops.table.density.compact') },
+            ]}
+          />
         </div>
         <div className="flex flex-col gap-2 border-line border-t pt-3">
           <Button variant="ghost" icon={<ShieldCheck />} className="justify-start" onClick={openSecurity}>

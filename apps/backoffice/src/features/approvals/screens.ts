@@ -19,7 +19,7 @@ export const screens: readonly OpsScreen[] = [
     title: 'opsApprovals.inbox.houseTitle',
     // Its calls need `approval.read` for the whole group; operators who approve staff changes hold both.
     permission: 'approval.staff',
-    nav: { group: 'security', icon: Stamp, order: 20 },
+    nav: { group: 'system', icon: Stamp, order: 20 },
     namespaces: ['opsApprovals', 'opsSettings', 'opsProtection'],
     load: async () => ({ Screen: (await import('./group-inbox-screen.tsx')).GroupInboxScreen }),
   },

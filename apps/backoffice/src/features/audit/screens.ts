@@ -8,7 +8,7 @@ export const screens: readonly OpsScreen[] = [
     path: '/audit',
     title: 'opsBooks.audit.title',
     permission: 'audit.read',
-    nav: { group: 'security', icon: ScrollText, order: 21 },
+    nav: { group: 'system', icon: ScrollText, order: 21 },
     namespaces: ['opsBooks'],
     load: () => import('./audit-screen.tsx').then(({ AuditScreen }) => ({ Screen: AuditScreen })),
   },

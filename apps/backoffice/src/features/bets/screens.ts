@@ -27,7 +27,7 @@ export const screens: readonly OpsScreen[] = [
     path: '/bet-disputes',
     title: 'opsBooks.dispute.title',
     permission: 'bet.read',
-    nav: { group: 'support', icon: Flag, order: 30 },
+    nav: { group: 'messages', icon: Flag, order: 30 },
     namespaces: ['opsBooks'],
     load: () => import('./disputes-screen.tsx').then(({ DisputesScreen }) => ({ Screen: DisputesScreen })),
   },

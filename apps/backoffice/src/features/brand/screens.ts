@@ -1,14 +1,24 @@
-import { Globe, Palette } from 'lucide-react';
+import { Globe, ListChecks, Palette } from 'lucide-react';
 import type { OpsScreen } from '#framework/screen.types.ts';
 
 export const screens: readonly OpsScreen[] = [
+  {
+    id: 'B57',
+    scope: 'brand',
+    path: '/go-live',
+    title: 'opsBrand.ready.title',
+    permission: 'settings.read',
+    nav: { group: 'brand', icon: ListChecks, order: 1 },
+    namespaces: ['opsBrand'],
+    load: async () => ({ Screen: (await import('./readiness-screen.tsx')).ReadinessScreen }),
+  },
   {
     id: 'B45',
     scope: 'brand',
     path: '/theme',
     title: 'opsBrand.theme.title',
     permission: 'settings.read',
-    nav: { group: 'settings', icon: Palette, order: 50 },
+    nav: { group: 'brand', icon: Palette, order: 50 },
     namespaces: ['opsBrand'],
     load: async () => ({ Screen: (await import('./theme-screen.tsx')).ThemeScreen }),
   },
@@ -18,7 +28,7 @@ export const screens: readonly OpsScreen[] = [
     path: '/domains',
     title: 'opsBrand.domains.title',
     permission: 'settings.read',
-    nav: { group: 'settings', icon: Globe, order: 60 },
+    nav: { group: 'brand', icon: Globe, order: 60 },
     namespaces: ['opsBrand'],
     load: async () => ({ Screen: (await import('./domains-screen.tsx')).DomainsScreen }),
   },

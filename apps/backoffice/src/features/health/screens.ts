@@ -8,7 +8,7 @@ export const screens: readonly OpsScreen[] = [
     path: '/health',
     title: 'ops.health.title',
     permission: 'health.read',
-    nav: { group: 'security', icon: HeartPulse, order: 90 },
+    nav: { group: 'system', icon: HeartPulse, order: 90 },
     namespaces: ['ops'],
     load: async () => ({ Screen: (await import('./health-screen.tsx')).HealthScreen }),
   },

@@ -8,7 +8,7 @@ export const screens: readonly OpsScreen[] = [
     path: '/languages',
     title: 'opsBrand.languages.title',
     permission: 'settings.read',
-    nav: { group: 'settings', icon: Languages, order: 40 },
+    nav: { group: 'brand', icon: Languages, order: 40 },
     namespaces: ['opsBrand'],
     load: async () => ({ Screen: (await import('./languages-screen.tsx')).LanguagesScreen }),
   },

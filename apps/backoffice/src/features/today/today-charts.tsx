@@ -6,8 +6,8 @@ import type { Today } from './today.types.ts';
 
 const dayStart = (day: string): string => `${day}T00:00:00Z`;
 
-/** The day by the hour, and the last fourteen days. */
-export const TodayCharts = ({ today, currency }: { today: Today; currency: string }) => {
+/** Revenue of the day by the hour, and of the last fourteen days. */
+export const MoneyCharts = ({ today, currency }: { today: Today; currency: string }) => {
   const t = useT();
   const fmt = useFmt();
   const money = useCallback(
@@ -37,18 +37,24 @@ export const TodayCharts = ({ today, currency }: { today: Today; currency: strin
           value: chartUnits(figuresIn(figures, currency).ggr.minor),
         }))}
       />
-      <TimeChart
-        title={t('opsBooks.today.people')}
-        points={today.days.map(({ day, activePlayers, newMembers }) => ({
-          at: dayStart(day),
-          activePlayers,
-          newMembers,
-        }))}
-        series={[
-          { id: 'activePlayers', label: t('opsBooks.today.active') },
-          { id: 'newMembers', label: t('opsBooks.today.joined') },
-        ]}
-      />
     </div>
+  );
+};
+
+export const PeopleChart = ({ today }: { today: Today }) => {
+  const t = useT();
+  return (
+    <TimeChart
+      title={t('opsBooks.today.people')}
+      points={today.days.map(({ day, activePlayers, newMembers }) => ({
+        at: dayStart(day),
+        activePlayers,
+        newMembers,
+      }))}
+      series={[
+        { id: 'activePlayers', label: t('opsBooks.today.active') },
+        { id: 'newMembers', label: t('opsBooks.today.joined') },
+      ]}
+    />
   );
 };

@@ -1,10 +1,14 @@
 import { useFmt, useT } from '@fairhouse/i18n/react';
 import { KpiTile, type KpiTileProps } from '#framework/kpi-tile.tsx';
 import { useBrandId } from '#framework/session.ts';
-import { depositsIn, figuresIn } from './today.rules.ts';
-import type { Today } from './today.types.ts';
+import { chartUnits, depositsIn, figuresIn } from './today.rules.ts';
+import type { PlayFigures, Today } from './today.types.ts';
 
-/** Compared with the same hour of the previous day. */
+type Props = { today: Today; currency: string };
+
+const grid = 'grid grid-cols-1 gap-3 sm:grid-cols-2 md:grid-cols-3';
+
+/** Compared with the same hour of the same weekday: a Monday is not like a Sunday. */
 const useDelta = () => {
   const t = useT();
   return (change: string, isMore: boolean, isSame: boolean): NonNullable<KpiTileProps['delta']> =>
@@ -13,47 +17,72 @@ const useDelta = () => {
       : { text: t('opsBooks.today.compared', { change }), tone: isMore ? 'positive' : 'negative' };
 };
 
-/** The key figures of the day. */
-export const TodayFigures = ({ today, currency }: { today: Today; currency: string }) => {
-  const t = useT();
+const useMoney = (currency: string) => {
   const fmt = useFmt();
-  const brandId = useBrandId();
   const deltaOf = useDelta();
+  return {
+    money: (minor: bigint) => fmt.money(minor, currency, { unit: 'code' }),
+    delta: (one: bigint, other: bigint) =>
+      deltaOf(fmt.money(one - other, currency, { unit: 'code', sign: 'always' }), one > other, one === other),
+  };
+};
+
+/** Money of the day: what the games kept, what was wagered, what came in. The lines show the last 14 days. */
+export const TodayMoney = ({ today, currency }: Props) => {
+  const t = useT();
+  const brandId = useBrandId();
+  const { money, delta } = useMoney(currency);
   const now = figuresIn(today.today.figures, currency);
-  const before = figuresIn(today.yesterday.figures, currency);
-  const money = (minor: bigint) => fmt.money(minor, currency, { unit: 'code' });
-  const moneyDelta = (one: bigint, other: bigint) =>
-    deltaOf(fmt.money(one - other, currency, { unit: 'code', sign: 'always' }), one > other, one === other);
+  const before = figuresIn(today.lastWeek.figures, currency);
+  const trendOf = (pick: (figures: PlayFigures) => bigint) =>
+    today.days.map(({ figures }) => chartUnits(pick(figuresIn(figures, currency))));
   const deposited = depositsIn(today.deposits?.today ?? [], currency);
-  const joined = today.today.newMembers - today.yesterday.newMembers;
   return (
     <section>
-      <h2 className="mb-2 text-base">{t('opsBooks.today.figures')}</h2>
-      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-6">
+      <h2 className="mb-2 text-base">{t('opsBooks.today.money')}</h2>
+      <div className={grid}>
         <KpiTile
           label={t('opsBooks.today.ggr')}
           value={money(now.ggr.minor)}
-          delta={moneyDelta(now.ggr.minor, before.ggr.minor)}
+          delta={delta(now.ggr.minor, before.ggr.minor)}
+          trend={trendOf(({ ggr }) => ggr.minor)}
         />
         <KpiTile
           label={t('opsBooks.today.staked')}
           value={money(now.staked.minor)}
-          delta={moneyDelta(now.staked.minor, before.staked.minor)}
+          delta={delta(now.staked.minor, before.staked.minor)}
           hint={t('opsBooks.today.rounds', { count: now.rounds })}
+          trend={trendOf(({ staked }) => staked.minor)}
         />
         {today.deposits !== null && (
           <KpiTile
             label={t('opsBooks.today.deposits')}
             value={money(deposited.credited.minor)}
-            delta={moneyDelta(deposited.credited.minor, depositsIn(today.deposits.yesterday, currency).credited.minor)}
+            delta={delta(deposited.credited.minor, depositsIn(today.deposits.lastWeek, currency).credited.minor)}
             hint={t('opsBooks.today.depositCount', { count: deposited.count })}
             href={`/b/${brandId}/deposits?tab=all`}
           />
         )}
+      </div>
+    </section>
+  );
+};
+
+/** Players of the day. */
+export const TodayPlayers = ({ today }: Pick<Props, 'today'>) => {
+  const t = useT();
+  const fmt = useFmt();
+  const deltaOf = useDelta();
+  const joined = today.today.newMembers - today.lastWeek.newMembers;
+  return (
+    <section>
+      <h2 className="mb-2 text-base">{t('opsBooks.today.players')}</h2>
+      <div className={grid}>
         <KpiTile
           label={t('opsBooks.today.active')}
           value={fmt.number(today.today.activePlayers)}
           hint={t('opsBooks.today.activeHint', { count: today.yesterday.activePlayers })}
+          trend={today.days.map(({ activePlayers }) => activePlayers)}
         />
         <KpiTile
           label={t('opsBooks.today.now')}
@@ -64,6 +93,7 @@ export const TodayFigures = ({ today, currency }: { today: Today; currency: stri
           label={t('opsBooks.today.joined')}
           value={fmt.number(today.today.newMembers)}
           delta={deltaOf(`${joined > 0 ? '+' : ''}${fmt.number(joined)}`, joined > 0, joined === 0)}
+          trend={today.days.map(({ newMembers }) => newMembers)}
         />
       </div>
     </section>

@@ -40,6 +40,15 @@ const hrefOf = (brandId: string, queue: TodayQueue): string =>
     staffDevices: '/house/staff-security',
   })[queue];
 
+/** What waits longest comes first; empty queues come last. */
+const waitingFirst = (queues: Today['queues']): Today['queues'] => {
+  const sinceOf = ({ count, oldestAt }: Today['queues'][number]): number =>
+    count === 0 ? Number.POSITIVE_INFINITY : Date.parse(oldestAt ?? '') || Number.MAX_VALUE;
+  return queues.toSorted((some, other) =>
+    sinceOf(some) < sinceOf(other) ? -1 : Number(sinceOf(some) > sinceOf(other)),
+  );
+};
+
 /** The work queues: their length and the age of the oldest entry. */
 export const TodayQueues = ({ queues }: Pick<Today, 'queues'>) => {
   const t = useT();
@@ -50,7 +59,7 @@ export const TodayQueues = ({ queues }: Pick<Today, 'queues'>) => {
     <section>
       <h2 className="mb-2 text-base">{t('opsBooks.today.queues')}</h2>
       <div className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
-        {queues.map(({ queue, count, oldestAt }) => (
+        {waitingFirst(queues).map(({ queue, count, oldestAt }) => (
           <KpiTile
             key={queue}
             label={t(queueIds[queue])}

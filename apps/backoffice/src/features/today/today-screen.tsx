@@ -9,10 +9,11 @@ import { useBrand, useBrandId } from '#framework/session.ts';
 import { useOpsQuery } from '#framework/use-ops-query.ts';
 import { useSearchState } from '#framework/use-search-state.ts';
 import { BiggestWins } from './biggest-wins.tsx';
+import { ReadinessHint } from './readiness-hint.tsx';
 import type { Today } from './today.types.ts';
 import { TodayAlerts } from './today-alerts.tsx';
-import { TodayCharts } from './today-charts.tsx';
-import { TodayFigures } from './today-figures.tsx';
+import { MoneyCharts, PeopleChart } from './today-charts.tsx';
+import { TodayMoney, TodayPlayers } from './today-figures.tsx';
 import { TodayQueues } from './today-queues.tsx';
 
 const search = z.object({ currency: z.string().optional() });
@@ -34,15 +35,25 @@ const TodaySkeleton = () => (
   </div>
 );
 
-const Body = ({ today, currency }: { today: Today; currency: string }) => (
-  <div className="flex min-w-0 flex-col gap-6">
-    <TodayAlerts alerts={today.alerts} />
-    <TodayQueues queues={today.queues} />
-    <TodayFigures today={today} currency={currency} />
-    <TodayCharts today={today} currency={currency} />
-    <BiggestWins wins={today.biggestWins} />
-  </div>
-);
+/** What needs somebody comes first, then money, players and games. */
+const Body = ({ today, currency }: { today: Today; currency: string }) => {
+  const t = useT();
+  return (
+    <div className="flex min-w-0 flex-col gap-6">
+      <TodayAlerts alerts={today.alerts} />
+      <TodayQueues queues={today.queues} />
+      <ReadinessHint />
+      <TodayMoney today={today} currency={currency} />
+      <MoneyCharts today={today} currency={currency} />
+      <TodayPlayers today={today} />
+      <PeopleChart today={today} />
+      <section>
+        <h2 className="mb-2 text-base">{t('opsBooks.today.games')}</h2>
+        <BiggestWins wins={today.biggestWins} />
+      </section>
+    </div>
+  );
+};
 
 export const TodayScreen = () => {
   const t = useT();

@@ -2,12 +2,13 @@ import { brandStatusChanged } from '@fairhouse/protocol';
 import { auditPort, operatorNamesPort } from '#modules/audit/index.ts';
 import { listen } from '#platform/bus/listen.ts';
 import { defineModule } from '#platform/module/define-module.ts';
-import { approvalsPort } from '#platform/module/platform-ports.ts';
+import { approvalsPort, readinessPort, settingEffectsPort } from '#platform/module/platform-ports.ts';
 import { brandOpsRoutes } from './brand.ops.routes.ts';
 import { directoryPort, recentAddressesPort } from './brand.ports.ts';
 import { brandPublicRoutes } from './brand.public.routes.ts';
 import { brandingApprovalKinds } from './branding/branding.kinds.ts';
 import { brandingOpsRoutes } from './branding/branding.ops.routes.ts';
+import { brandReadiness } from './readiness/brand.readiness.ts';
 import { brandApprovalKinds } from './settings/brand-approval-kinds.ts';
 import { startTimekeeper } from './settings/start-timekeeper.ts';
 
@@ -20,6 +21,8 @@ export const manifest = defineModule({
     directory: directoryPort,
     operatorNames: operatorNamesPort,
     recentAddresses: recentAddressesPort,
+    readiness: readinessPort,
+    settingEffects: settingEffectsPort,
   },
   publicRoutes: (deps) => [brandPublicRoutes(deps)],
   opsRoutes: (deps) => [brandingOpsRoutes(deps), brandOpsRoutes(deps)],
@@ -30,5 +33,6 @@ export const manifest = defineModule({
     }),
   ],
   subscriptions: (deps) => [{ name: 'brand: planned settings', start: () => startTimekeeper(deps) }],
+  readiness: (deps) => brandReadiness(deps),
   approvalKinds: (deps) => [...brandingApprovalKinds(deps), ...brandApprovalKinds(deps)],
 });

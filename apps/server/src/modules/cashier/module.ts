@@ -15,6 +15,7 @@ import { siteOrigin } from '#platform/http/site-origin.ts';
 import { defineModule } from '#platform/module/define-module.ts';
 import { approvalsPort, objectsPort, picturesPort } from '#platform/module/platform-ports.ts';
 import { cashierData } from './cashier.data.ts';
+import { cashierReadiness } from './cashier.readiness.ts';
 import { cashierSecrets } from './cashier.secrets.ts';
 import { depositApprovalKinds } from './deposits/deposit.kinds.ts';
 import { depositSchedules, depositTasks } from './deposits/deposits.jobs.ts';
@@ -34,6 +35,7 @@ import { proofMemberRoutes } from './proofs/proof.routes.ts';
 import { proofFileKind } from './proofs/proof-files.ts';
 import { openProviders } from './providers/open-providers.ts';
 import { providersPort } from './providers/providers.port.ts';
+import { cashierSettingEffects } from './setting-effects.query.ts';
 import { providerOpsRoutes } from './statements/providers.ops.routes.ts';
 import { statementSchedules, statementTasks } from './statements/statements.jobs.ts';
 import { termsRoutes } from './terms/terms.routes.ts';
@@ -74,6 +76,7 @@ export const manifest = defineModule({
     provide(payeeNumbersPort, (deps) => (db, owner) => payeeNumbers(db, owner, deps)),
     provide(paymentHabitsPort, () => readPaymentHabits),
   ],
+  readiness: (deps) => cashierReadiness(deps),
   publicRoutes: (deps) => [termsRoutes(deps)],
   memberRoutes: (given) => {
     const deps = {
@@ -127,6 +130,7 @@ export const manifest = defineModule({
     ];
   },
   schedules: [...depositSchedules, ...withdrawalSchedules, ...statementSchedules, ...proofSchedules],
+  settingEffects: cashierSettingEffects,
   approvalKinds: (deps) => [
     ...depositApprovalKinds(deps),
     ...methodApprovalKinds(deps),

@@ -9,6 +9,7 @@ import { catalogSchedules, catalogTasks } from './catalog.jobs.ts';
 import { catalogMemberRoutes } from './catalog.member.routes.ts';
 import { countCasesPort } from './catalog.ports.ts';
 import { catalogPublicRoutes } from './catalog.public.routes.ts';
+import { catalogReadiness } from './catalog.readiness.ts';
 import { catalogOpsTasks } from './game-admin/catalog.ops.jobs.ts';
 import { catalogOpsRoutes } from './game-admin/catalog.ops.routes.ts';
 import { drawPicture } from './pictures/draw-picture.ts';
@@ -30,6 +31,7 @@ export const manifest = defineModule({
   layer: 5,
   needs: { approvals: approvalsPort, audit: auditPort, countCases: countCasesPort, directory: directoryPort },
   provides: (provide) => [provide(drawMissingPort, drawMissing)],
+  readiness: () => catalogReadiness,
   publicRoutes: (deps) => [catalogPublicRoutes(deps), searchPublicRoutes(deps)],
   memberRoutes: (deps) => [catalogMemberRoutes(deps)],
   opsRoutes: (deps) => {

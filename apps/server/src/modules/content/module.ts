@@ -4,6 +4,7 @@ import { defineModule } from '#platform/module/define-module.ts';
 import { contentOpsRoutes } from './content.ops.routes.ts';
 import { drawMissingPort } from './content.ports.ts';
 import { contentPublicRoutes } from './content.public.routes.ts';
+import { contentReadiness } from './content.readiness.ts';
 import { mediaPublicRoutes } from './media/media.public.routes.ts';
 import { openMedia } from './media/open-media.ts';
 import { textOverridesOpsRoutes } from './text-overrides/text-overrides.ops.routes.ts';
@@ -15,6 +16,7 @@ export const manifest = defineModule({
   name: 'content',
   layer: 4,
   needs: { audit: auditPort, directory: directoryPort, drawMissing: drawMissingPort },
+  readiness: () => contentReadiness,
   publicRoutes: (deps) => [contentPublicRoutes(deps), mediaPublicRoutes({ media: openMedia(deps, mediaBounds) })],
   opsRoutes: (deps) => [textOverridesOpsRoutes(deps), contentOpsRoutes(deps)],
 });

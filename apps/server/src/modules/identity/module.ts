@@ -16,6 +16,7 @@ import type { IdentityDeps } from './identity.deps.ts';
 import { agentAccountsPort, openWalletsPort, placeAccountPort, proveFactorPort } from './identity.ports.ts';
 import { identityRoutes } from './identity.routes.ts';
 import { identitySecrets } from './identity.secrets.ts';
+import { identitySettingEffects } from './passwords/setting-effects.query.ts';
 import { devicesOf } from './sessions/devices-of.store.ts';
 import { previousLogin } from './sessions/previous-login.ts';
 import { recentAddresses } from './sessions/recent-addresses.store.ts';
@@ -69,6 +70,7 @@ export const manifest = defineModule({
   ],
   tasks: identityTasks,
   schedules: identitySchedules,
+  settingEffects: identitySettingEffects,
   approvalKinds: (deps) => [...identityApprovalKinds(deps)],
   personalData: { order: 2, parts: identityData },
   secrets: identitySecrets,

@@ -19,6 +19,7 @@ import { playClockRoutes } from './play-clock/clock.member.routes.ts';
 import { playClockConsumer } from './play-clock/play-clock-consumer.ts';
 import { profileApprovalKinds } from './profiles/profile.kinds.ts';
 import { profileOpsRoutes } from './profiles/profiles.ops.routes.ts';
+import { protectionReadiness } from './profiles/profiles.readiness.ts';
 import { protectionData } from './protection.data.ts';
 import { protectionSchedules, protectionTasks } from './protection.jobs.ts';
 import { protectionOpsRoutes } from './protection.ops.routes.ts';
@@ -63,6 +64,7 @@ export const manifest = defineModule({
       playClockRoutes({ ...deps, currencyOf }),
     ];
   },
+  readiness: () => protectionReadiness,
   opsRoutes: (deps) => {
     const { namesOf, currencyOf, detailOf } = deps.memberFacts;
     const ops = { ...deps, ...deps.restricting, namesOf, currencyOf };

@@ -16,6 +16,7 @@ import { createApprovals } from './approvals/create-approvals.ts';
 import { exportSchedules, exportTasks } from './exports/export.jobs.ts';
 import { exportRoutes } from './exports/export.ops.routes.ts';
 import { operatorNames } from './operators/operator-names.query.ts';
+import { staffReadiness } from './operators/operators.readiness.ts';
 import { staffSchedules, staffTasks } from './staff.jobs.ts';
 import { staffApprovalKinds } from './staff.kinds.ts';
 import { staffRoutes } from './staff.routes.ts';
@@ -48,6 +49,7 @@ export const manifest = defineModule({
   opsRoutes: (deps) => [staffRoutes, approvalRoutes, exportRoutes, viewRoutes].map((routes) => routes({ ...deps })),
   tasks: (deps) => [...staffTasks(deps), ...approvalTasks(deps), ...exportTasks(deps)],
   schedules: [...staffSchedules, ...approvalSchedules, ...exportSchedules],
+  readiness: () => staffReadiness,
   approvalKinds: staffApprovalKinds,
   secrets: staffSecrets,
 });

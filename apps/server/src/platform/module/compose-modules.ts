@@ -1,6 +1,13 @@
 import type { Context } from './context.ts';
 import type { Deps, Module, Needs } from './define-module.ts';
-import { approvalKindsPort, exportKindsPort, healthChecksPort, personalDataPort } from './platform-ports.ts';
+import {
+  approvalKindsPort,
+  exportKindsPort,
+  healthChecksPort,
+  personalDataPort,
+  readinessPort,
+  settingEffectsPort,
+} from './platform-ports.ts';
 import { type Port, type Provision, provide } from './port.ts';
 
 type ListField = 'publicRoutes' | 'memberRoutes' | 'opsRoutes' | 'tasks' | 'subscriptions' | 'files';
@@ -83,6 +90,8 @@ export const composeModules = (
   const given: Provision<Context>[] = [
     ...ownProvisions,
     provide(approvalKindsPort, () => distinct(collectWith((module, deps) => module.approvalKinds?.(deps)))),
+    provide(readinessPort, () => collectWith((module, deps) => module.readiness?.(deps))),
+    provide(settingEffectsPort, () => modules.flatMap(({ settingEffects }) => settingEffects ?? [])),
     provide(exportKindsPort, () => distinct(collectWith((module, deps) => module.exports?.(deps)))),
     provide(healthChecksPort, () => collectWith((module, deps) => module.health?.(deps))),
     provide(personalDataPort, () =>

@@ -6,6 +6,8 @@ import type { Schedule } from '../jobs/schedule.ts';
 import type { Check } from '../kernel/health.ts';
 import type { ApprovalKind } from '../ops/approval.types.ts';
 import type { ExportKind } from '../ops/export.types.ts';
+import type { ReadinessStep } from '../ops/readiness.types.ts';
+import type { SettingEffect } from '../ops/setting-effect.types.ts';
 import type { DataPart } from '../personal-data/personal-data.types.ts';
 import type { SealedRows } from '../rotation/sealed-rows.types.ts';
 import type { FileKind } from '../uploads/serve-files.ts';
@@ -56,6 +58,10 @@ type Manifest<N extends Needs> = {
   schedules?: readonly Schedule[];
   subscriptions?: (deps: Deps<N>) => readonly BackgroundPart[];
   approvalKinds?: (deps: Deps<N>) => readonly ApprovalKind[];
+  /** Counts what other values of its settings would concern. */
+  settingEffects?: readonly SettingEffect[];
+  /** Its steps in setting up a brand. */
+  readiness?: (deps: Deps<N>) => readonly ReadinessStep[];
   exports?: (deps: Deps<N>) => readonly ExportKind[];
   /** `order` is the position of its parts in the member's data export. */
   personalData?: { order: number; parts: (deps: Deps<N>) => readonly DataPart[] };

@@ -4,6 +4,8 @@ import { sealHashes } from '../hashing/seal-hashes.ts';
 import type { Check } from '../kernel/health.ts';
 import type { ApprovalKind, Approvals } from '../ops/approval.types.ts';
 import type { ExportKind } from '../ops/export.types.ts';
+import type { ReadinessStep } from '../ops/readiness.types.ts';
+import type { SettingEffect } from '../ops/setting-effect.types.ts';
 import type { RaiseStaffAlarm } from '../ops/staff-alarm.types.ts';
 import { type BreachedPasswords, openBreachedPasswords } from '../passwords/breached-passwords.ts';
 import type { DataPart } from '../personal-data/personal-data.types.ts';
@@ -25,6 +27,8 @@ export const staffAlarmPort = port<RaiseStaffAlarm>('platform.staffAlarm');
 
 /** Collected from the manifests of all modules. */
 export const approvalKindsPort = port<readonly ApprovalKind[]>('platform.approvalKinds');
+export const readinessPort = port<readonly ReadinessStep[]>('platform.readiness');
+export const settingEffectsPort = port<readonly SettingEffect[]>('platform.settingEffects');
 export const exportKindsPort = port<readonly ExportKind[]>('platform.exportKinds');
 export const personalDataPort = port<readonly DataPart[]>('platform.personalData');
 export const healthChecksPort = port<readonly Check[]>('platform.healthChecks');

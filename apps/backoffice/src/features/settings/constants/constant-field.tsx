@@ -1,14 +1,18 @@
 import type { MessageId } from '@fairhouse/i18n';
 import { useFmt, useT } from '@fairhouse/i18n/react';
-import type { OpsConstant } from '@fairhouse/protocol/ops/settings-constants';
+import { type OpsConstant, settingPlaces } from '@fairhouse/protocol/ops/settings-constants';
 import { Badge } from '@fairhouse/ui/primitives/badge';
 import { Button } from '@fairhouse/ui/primitives/button';
+import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { FormText } from '#framework/form-fields.tsx';
+import { OpsLink } from '#framework/ops-link.tsx';
+import { useBrandId } from '#framework/session.ts';
 import { LastChange } from '../last-change.tsx';
+import { ConstantHistory } from './constant-history.tsx';
+import { titleIdOf } from './constant-title.ts';
 import type { ConstantValues } from './constant-values.ts';
-
-export const titleIdOf = (key: OpsConstant['key']): MessageId => `opsSettings.constant.${key}` as MessageId;
+import { SettingEffect } from './setting-effect.tsx';
 
 type Props = { constant: OpsConstant; form: UseFormReturn<ConstantValues>; isReadOnly: boolean };
 
@@ -16,7 +20,13 @@ type Props = { constant: OpsConstant; form: UseFormReturn<ConstantValues>; isRea
 export const ConstantField = ({ constant, form, isReadOnly }: Props) => {
   const t = useT();
   const fmt = useFmt();
-  const { key, unit, module, min, max, standard, isObeyed, lastChange } = constant;
+  const { key, unit, place, min, max, standard, lastChange } = constant;
+  const brandId = useBrandId();
+  const box = useRef<HTMLDivElement>(null);
+  // A search result names the setting in the address.
+  useEffect(() => {
+    if (window.location.hash === `#${key}`) box.current?.scrollIntoView({ block: 'center' });
+  }, [key]);
   const shown = (value: number | string) => (typeof value === 'number' ? fmt.number(value) : value);
   const isOwn = form.watch(key) !== '';
   const standardText =
@@ -28,17 +38,27 @@ export const ConstantField = ({ constant, form, isReadOnly }: Props) => {
       ? t('opsSettings.constants.countries')
       : t('opsSettings.constants.bounds', { min: fmt.number(min), max: fmt.number(max) });
   return (
-    <div className="grid gap-x-6 gap-y-1 border-line border-t py-3 first:border-t-0 md:grid-cols-[minmax(0,1fr)_16rem]">
+    <div
+      ref={box}
+      className="grid gap-x-6 gap-y-1 border-line border-t py-3 first:border-t-0 md:grid-cols-[minmax(0,1fr)_16rem]"
+    >
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 font-semibold text-sm text-text-1">
           {t(titleIdOf(key))}
           {isOwn && <Badge tone="info">{t('opsSettings.constants.own')}</Badge>}
-          {!isObeyed && <Badge tone="warning">{t('opsSettings.constants.notRead')}</Badge>}
         </p>
         <p className="mt-0.5 text-caption text-muted">
-          {standardText} · {boundsText} · {t('opsSettings.constants.readBy', { module })}
+          {standardText} · {boundsText} ·{' '}
+          <OpsLink
+            href={`/b/${brandId}${settingPlaces[place]}`}
+            className="text-action-text underline underline-offset-2"
+          >
+            {t(`opsSettings.place.${place}`)}
+          </OpsLink>
         </p>
         <LastChange change={lastChange} />
+        {lastChange !== null && <ConstantHistory constant={constant} />}
+        <SettingEffect constant={constant} text={form.watch(key) ?? ''} />
       </div>
       {isReadOnly ? (
         <p className="text-sm text-text-1 tabular-nums">{shown(constant.own ?? standard ?? '–')}</p>

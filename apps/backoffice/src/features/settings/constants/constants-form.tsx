@@ -13,8 +13,10 @@ import { useBrandId, useMay } from '#framework/session.ts';
 import { SettingsForm } from '#framework/settings-form.tsx';
 import { useOpsChange } from '#framework/use-ops-change.ts';
 import { useReason } from '../use-reason.tsx';
-import { ConstantField, titleIdOf } from './constant-field.tsx';
+import { ConstantField } from './constant-field.tsx';
+import { titleIdOf } from './constant-title.ts';
 import { changeOf, schemaOf, valuesOf } from './constant-values.ts';
+import { SettingEffect } from './setting-effect.tsx';
 
 export type ConstantSection = { id: string; title: string; hint?: string; keys: readonly string[] };
 
@@ -59,7 +61,8 @@ export const ConstantsForm = ({ group, value: { revision, constants }, sections 
                   title: t(titleIdOf(constant.key)),
                   from: shown(before),
                   to: shown(after),
-                })}
+                })}{' '}
+                <SettingEffect constant={constant} text={values[key] ?? ''} />
               </li>
             );
           })}

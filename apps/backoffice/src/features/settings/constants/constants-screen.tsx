@@ -8,12 +8,12 @@ import { useBrandId } from '#framework/session.ts';
 import { useOpsQuery } from '#framework/use-ops-query.ts';
 import { type ConstantSection, ConstantsForm } from './constants-form.tsx';
 
-/** One section for each module that acts on its values. */
+/** One section for each place where its values act. */
 const useSections = (constants: readonly OpsConstant[]): ConstantSection[] => {
   const t = useT();
-  return [...Map.groupBy(constants, ({ module }) => module)].map(([module, rows]) => ({
-    id: module,
-    title: t('opsSettings.constants.section', { module }),
+  return [...Map.groupBy(constants, ({ place }) => place)].map(([place, rows]) => ({
+    id: place,
+    title: t(`opsSettings.place.${place}`),
     keys: rows.map(({ key }) => key),
   }));
 };

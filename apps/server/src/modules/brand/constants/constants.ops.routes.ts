@@ -2,12 +2,15 @@ import { ok } from '@fairhouse/protocol';
 import {
   getConstantsEndpoint,
   getPolicyEndpoint,
+  getSettingEffectEndpoint,
   moneyKeys,
   setConstantsEndpoint,
   setPolicyEndpoint,
 } from '@fairhouse/protocol/ops/settings-constants';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { Refusal } from '#platform/kernel/refusal.ts';
 import { type Operator, operatorOf } from '#platform/ops/operator.ts';
+import type { SettingEffect } from '#platform/ops/setting-effect.types.ts';
 import { demandRevision } from '../settings/demand-revision.ts';
 import type { SettingsDeps } from '../settings/settings.types.ts';
 import { listConstants } from './list-constants.ts';
@@ -16,7 +19,7 @@ import type { ConstantChange, ConstantGroup } from './set-constants.ts';
 type Body = { revision: number; changes: ConstantChange[]; reason: string };
 
 export const constantOpsRoutes =
-  (deps: SettingsDeps): FastifyPluginAsyncZod =>
+  (deps: SettingsDeps & { settingEffects: readonly SettingEffect[] }): FastifyPluginAsyncZod =>
   async (app) => {
     const isAboutMoney = ({ changes }: Body): boolean =>
       changes.some(({ key }) => (moneyKeys as readonly string[]).includes(key));
@@ -28,6 +31,14 @@ export const constantOpsRoutes =
     app.route({
       ...getPolicyEndpoint,
       handler: async ({ params }) => ok(await listConstants({ ...params, group: 'policy' }, deps)),
+    });
+    app.route({
+      ...getSettingEffectEndpoint,
+      handler: async ({ params: { brandId }, query: { key, value } }) => {
+        const effect = deps.settingEffects.find((each) => each.key === key);
+        if (effect === undefined) throw new Refusal('SYSTEM_NOT_FOUND');
+        return ok({ count: await effect.count(deps.db.read, { brandId, value }) });
+      },
     });
     app.route({
       ...setPolicyEndpoint,

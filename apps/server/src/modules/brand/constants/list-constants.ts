@@ -1,5 +1,10 @@
 import { type ConstantKey, constants } from '@fairhouse/protocol/constants';
-import { businessKeys, type getConstantsEndpoint, policyKeys } from '@fairhouse/protocol/ops/settings-constants';
+import {
+  businessKeys,
+  type getConstantsEndpoint,
+  placeOf,
+  policyKeys,
+} from '@fairhouse/protocol/ops/settings-constants';
 import type * as z from 'zod';
 import { lastChanges } from '../settings/last-change.ts';
 import { readPartRevision } from '../settings/revision.store.ts';
@@ -21,7 +26,7 @@ export const listConstants = async (
   const revision = await readPartRevision(deps.db.read, { brandId, part: 'constants' });
   const rows = await readConstants(deps.db.read, brandId);
   const changeOf = await lastChanges(rows, deps);
-  const keys = group === 'policy' ? policyKeys : businessKeys;
+  const keys: readonly ConstantKey[] = group === 'policy' ? policyKeys : businessKeys;
   return {
     revision,
     constants: keys.map((key) => {
@@ -35,8 +40,7 @@ export const listConstants = async (
         ...boundsOf(key),
         standard: value,
         own: (row?.value ?? null) as number | string | null,
-        isObeyed:
-          policyKeys.includes(key) || key === 'liveFeedItems' || ['cashier', 'message'].includes(constants[key].module),
+        place: placeOf(key),
         lastChange: row === undefined ? null : changeOf(row),
       };
     }),

@@ -198,7 +198,7 @@ describe('policy and constants', () => {
     expect(ops.context.directory.byId('aurora')?.constants).toEqual({ ...seeded, loginCaptchaByNameTimes: 1 });
     expect((await publishedEvents()).map(({ what }) => what)).toEqual([['policy']]);
     const row = (await get('/policy')).constants.find(({ key }: { key: string }) => key === 'loginCaptchaByNameTimes');
-    expect(row).toMatchObject({ standard: 3, own: 1, min: 1, max: 5, isObeyed: true });
+    expect(row).toMatchObject({ standard: 3, own: 1, min: 1, max: 5, place: 'login' });
     expect((await put('/policy', { revision, ...change('knownPlaceDays', 1) })).code).toBe('OPS_OUT_OF_DATE');
   });
 

@@ -54,8 +54,9 @@ export const getToday = async (brand: BrandSnapshot, operator: Operator, deps: D
   const { read } = deps.db;
   const now = deps.clock.now();
   const days = await readDays(read, { timeZone, now, days: daysShown });
-  const [first, today, yesterday] = [days.at(0), days.at(-1), days.at(-2)];
-  if (first === undefined || today === undefined || yesterday === undefined) throw new Error('there is always a today');
+  const [first, today, yesterday, lastWeek] = [days.at(0), days.at(-1), days.at(-2), days.at(-8)];
+  if (first === undefined || today === undefined || yesterday === undefined || lastWeek === undefined)
+    throw new Error('there is always a today, and two weeks before it');
   const end = new Date(now.getTime() + hourMs);
   const window = { brandId, from: first.from, to: end };
   const figures = await readHourFigures(read, window);
@@ -64,6 +65,7 @@ export const getToday = async (brand: BrandSnapshot, operator: Operator, deps: D
   const state = await readState(read, brandId);
   const { queues, alerts } = await readQueues(brandId, operator, { now, computedAt: state?.computedAt ?? null }, deps);
   const sameHour = new Date(now.getTime() - dayMs);
+  const sameWeekday = new Date(now.getTime() - 7 * dayMs);
   const summed = (day: string, from: Date, to: Date) => ({
     figures: sumFigures(within(figures, from, to)),
     newMembers: sumNewMembers(within(people, from, to)),
@@ -81,6 +83,7 @@ export const getToday = async (brand: BrandSnapshot, operator: Operator, deps: D
     alerts: alerts.map(({ since, ...alert }) => ({ ...alert, since: since?.toISOString() ?? null })),
     today: { ...summed(today.day, today.from, end), playingNow: state?.playingNow ?? 0 },
     yesterday: summed(yesterday.day, yesterday.from, sameHour),
+    lastWeek: summed(lastWeek.day, lastWeek.from, sameWeekday),
     hours: hours.map((from) => {
       const to = new Date(from.getTime() + hourMs);
       const some = within(people, from, to);
@@ -96,6 +99,7 @@ export const getToday = async (brand: BrandSnapshot, operator: Operator, deps: D
       ? {
           today: await depositFigures(brandId, today.from, end, deps),
           yesterday: await depositFigures(brandId, yesterday.from, sameHour, deps),
+          lastWeek: await depositFigures(brandId, lastWeek.from, sameWeekday, deps),
         }
       : null,
     biggestWins: isAllowed(operator.rights, 'bet.read', brandId)
