@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { catchUp, isFresh, openSnapshot } from './demo/open-demo.ts';
 import { archiveOf, type Snapshot } from './demo/snapshot.ts';
+import { startLive } from './demo/start-live.ts';
 import {
   devFolder,
   MissingBinaryError,
@@ -39,12 +40,16 @@ import { formatTable } from './terminal/format-table.ts';
 import { paint } from './terminal/paint.ts';
 import { type ProcessPrinter, processPrinter } from './terminal/process-printer.ts';
 
-const usage = `pnpm dev [--plain] [--raw] [--keep-services]
+const usage = `pnpm dev [--plain] [--live [--players 40] [--pace 1]] [--raw] [--keep-services]
 
 Starts services, database, every server role, sandbox, studio and both fronts, with hot reload. Ctrl-C stops all of it.
 
   --plain           start without the demo's history of 90 days; only on a fresh database
+  --live            simulated players walk in, play, deposit and leave until the end or "pnpm demo:stop"
+  --players         how many of them are inside at once
+  --pace            how many times faster than people they are
   --raw             print log lines as they are, not shortened for reading
+  --dir             keep data in another folder than the repository
   --keep-services   leave PostgreSQL, Redis and NATS running at the end
 
 PG=15 or PG=18 in the environment chooses the PostgreSQL.`;
@@ -52,7 +57,11 @@ PG=15 or PG=18 in the environment chooses the PostgreSQL.`;
 const { values: flags } = parseArgs({
   options: {
     plain: { type: 'boolean', default: false },
+    live: { type: 'boolean', default: false },
+    players: { type: 'string', default: '40' },
+    pace: { type: 'string', default: '1' },
     raw: { type: 'boolean', default: false },
+    dir: { type: 'string', default: repositoryRoot },
     'keep-services': { type: 'boolean', default: false },
     help: { type: 'boolean', short: 'h', default: false },
   },
@@ -63,13 +72,19 @@ const log = (who: string, what: string): void =>
   console.log(formatStep({ elapsedMs: performance.now() - since, who, what }));
 
 /** Everything started so far; exactly this is stopped at the end. */
-const startedStack: { services?: Services; running: { spec: DevProcess; logged: LoggedProcess }[] } = { running: [] };
+const startedStack: {
+  services?: Services;
+  live?: LoggedProcess;
+  running: { spec: DevProcess; logged: LoggedProcess }[];
+} = {
+  running: [],
+};
 
 /** Aborts on the first Ctrl-C; everything that waits gives up on it. */
 const leaving = new AbortController();
 
 const start = async (): Promise<void> => {
-  const snapshot = flags.plain || !isFresh() ? undefined : await openDemo();
+  const snapshot = flags.plain || !isFresh(flags.dir) ? undefined : await openDemo();
   leaving.signal.throwIfAborted();
   const services = await startDevServices(snapshot);
   leaving.signal.throwIfAborted();
@@ -93,6 +108,14 @@ const start = async (): Promise<void> => {
   console.log(`\n${addressPage(ports)}\n\n${accountPage(seedAccounts(seeded))}\n`);
   console.log(paint('green', `ready in ${formatDuration(performance.now() - since)}`));
   printer.open();
+  if (flags.live) startedStack.live = launchLive(services, ports);
+};
+
+/** Not one of the processes that development needs: when it ends, the rest goes on. */
+const launchLive = (services: Services, ports: DevPorts): LoggedProcess => {
+  const { players, pace } = flags;
+  log('live', `${players} simulated players walk in; "pnpm demo:stop" sends them home`);
+  return startLive(services, { ports, players, pace, onLine: (line) => log('live', line) });
 };
 
 /** The snapshot with the history of the demo. It is built in services of its own, which Ctrl-C ends with this process. */
@@ -103,7 +126,8 @@ const startDevServices = async (snapshot: Snapshot | undefined): Promise<Service
   const postgresVersion = requestedPostgresVersion(process.env.PG);
   startedStack.services = await startServices({
     profile: 'dev',
-    ...(snapshot === undefined ? {} : { cluster: archiveOf(snapshot, devFolder(repositoryRoot)) }),
+    dir: flags.dir,
+    ...(snapshot === undefined ? {} : { cluster: archiveOf(snapshot, devFolder(flags.dir)) }),
     ...(postgresVersion === undefined ? {} : { postgresVersion }),
     onProgress: ({ service, step }) => log(service, step),
   });
@@ -184,6 +208,7 @@ const accountPage = (accounts: readonly SeedAccount[]): string =>
 /** Stops the front ends first, then the server with the worker last, then the services. */
 const stop = async (): Promise<void> => {
   const patienceMs = 5_000;
+  if (startedStack.live !== undefined) await stopLogged(startedStack.live, patienceMs);
   for (const turn of [1, 2, 3]) {
     const due = startedStack.running.filter(({ spec }) => spec.stopsIn === turn);
     await Promise.all(due.map(({ logged }) => stopLogged(logged, patienceMs)));

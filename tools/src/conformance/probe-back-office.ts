@@ -16,10 +16,13 @@ const openTimeoutMs = 60_000;
 /** Stands for a thing that does not exist: a detail screen opens and says so. */
 const nobody = '00000000-0000-4000-8000-000000000000';
 
-const addressOf = ({ scope, path }: BackOfficeScreen): string =>
-  `${scope === 'house' ? '/house' : '/b/aurora'}${path.replace(/\$\w+/g, nobody)}`;
+type Target = { brandId: string; idOf: (parameter: string) => string };
+const demoTarget: Target = { brandId: 'aurora', idOf: () => nobody };
 
-const signIn = async (page: Page, base: string): Promise<void> => {
+const addressOf = ({ scope, path }: BackOfficeScreen, { brandId, idOf }: Target): string =>
+  `${scope === 'house' ? '/house' : `/b/${brandId}`}${path.replace(/\$(\w+)/g, (_, name: string) => idOf(name))}`;
+
+export const signIn = async (page: Page, base: string): Promise<void> => {
   await page.goto(base);
   await page.getByLabel('E-mail').fill(admin.email);
   await page.getByLabel('Password', { exact: true }).fill(admin.password);
@@ -30,11 +33,17 @@ const signIn = async (page: Page, base: string): Promise<void> => {
   await page.getByRole('navigation').first().waitFor({ timeout: openTimeoutMs });
 };
 
-const judge = async (page: Page, screen: BackOfficeScreen, base: string): Promise<readonly string[]> => {
+/** Opens a screen; the faults that it has. */
+export const judge = async (
+  page: Page,
+  screen: BackOfficeScreen,
+  base: string,
+  target: Target = demoTarget,
+): Promise<readonly string[]> => {
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));
   try {
-    await page.goto(new URL(addressOf(screen), base).href, { timeout: openTimeoutMs });
+    await page.goto(new URL(addressOf(screen, target), base).href, { timeout: openTimeoutMs });
     // A page without permission, a crash and an unknown path have no such mark.
     await page.locator(`[data-screen="${screen.id}"]`).waitFor({ timeout: openTimeoutMs, state: 'attached' });
     await page.waitForLoadState('networkidle', { timeout: openTimeoutMs });
@@ -48,13 +57,16 @@ const judge = async (page: Page, screen: BackOfficeScreen, base: string): Promis
   return faults;
 };
 
-/** Opens every screen of the back office as an operator with all permissions; the ids of those without a fault. */
-export const probeBackOffice = async (base: string, log: (line: string) => void) => {
-  const screens = await readBackOfficeScreens();
-  const browser = await chromium.launch({
+export const openBrowser = () =>
+  chromium.launch({
     executablePath: browserPath,
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
   });
+
+/** Opens every screen of the back office as an operator with all permissions; the ids of those without a fault. */
+export const probeBackOffice = async (base: string, log: (line: string) => void) => {
+  const screens = await readBackOfficeScreens();
+  const browser = await openBrowser();
   try {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
     await signIn(await context.newPage(), base);

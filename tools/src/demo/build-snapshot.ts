@@ -38,7 +38,11 @@ const shutDownCleanly = async ({ postgres }: Services): Promise<void> => {
  */
 export const buildSnapshot = async (
   key: string,
-  { postgresVersion, print }: { postgresVersion?: PostgresVersion | undefined; print: (line: string) => void },
+  {
+    postgresVersion,
+    days,
+    print,
+  }: { postgresVersion?: PostgresVersion | undefined; days: number; print: (line: string) => void },
 ): Promise<Snapshot> => {
   const since = performance.now();
   const services = await startServices({
@@ -55,7 +59,8 @@ export const buildSnapshot = async (
       seed: 'demo',
       log: (who, step) => print(`${who}: ${step}`),
     });
-    const report = await runHistory(services, { print });
+    const epoch = new Date(Date.now() - (days - 1) * 86_400_000).toISOString().slice(0, 10);
+    const report = await runHistory(services, { args: ['--epoch', epoch], print });
     const adminPassword = decodeURIComponent(new URL(services.postgres.adminUrl).password);
     const buildSeconds = Math.round((performance.now() - since) / 1_000);
     await shutDownCleanly(services);

@@ -11,6 +11,9 @@ const daysCaughtUpMax = 7;
 /** A history that ends within the last hours needs no more. */
 const recentMs = 2 * 3_600_000;
 
+/** 90 days; fewer for whoever works on the demo itself. */
+const historyDays = (): number => Math.min(90, Math.max(2, Number(process.env.FAIRHOUSE_DEMO_DAYS ?? 90)));
+
 const ageMs = ({ meta }: Snapshot): number => Date.now() - Date.parse(meta.until);
 
 /** Whether the services were never started here: only then is there no data to replace. */
@@ -25,11 +28,12 @@ export const openSnapshot = async ({
   print: (line: string) => void;
 }): Promise<Snapshot> => {
   const { postgres } = findBinaries(['postgres'], postgresVersion);
-  const key = snapshotKey(postgres?.major ?? 0);
+  const days = historyDays();
+  const key = snapshotKey(postgres?.major ?? 0, days);
   const found = findSnapshot(key);
   if (found !== undefined && ageMs(found) < daysCaughtUpMax * dayMs) return found;
-  print('building the demo: 90 days of two brands, once, about 10 minutes; `pnpm dev --plain` starts without it');
-  return buildSnapshot(key, { postgresVersion, print });
+  print(`building the demo: ${days} days of two brands, once, about 10 minutes; "pnpm dev --plain" starts without it`);
+  return buildSnapshot(key, { postgresVersion, days, print });
 };
 
 /** Writes the days between the snapshot and now. */

@@ -55,8 +55,8 @@ const sources = [
 ];
 
 /** The name of the snapshot that fits these sources and this PostgreSQL. */
-export const snapshotKey = (postgresMajor: number): string => {
-  const hash = createHash('sha256').update(`${postgresMajor} ${process.platform} ${process.arch}`);
+export const snapshotKey = (postgresMajor: number, days: number): string => {
+  const hash = createHash('sha256').update(`${postgresMajor} ${process.platform} ${process.arch} ${days}`);
   for (const file of globSync(sources, { cwd: repositoryRoot }).toSorted()) {
     if (file.endsWith('.test.ts') || file.includes('node_modules')) continue;
     hash.update(`${file}\0`).update(readFileSync(join(repositoryRoot, file)));

@@ -78,6 +78,7 @@ try {
         const { playerId } = await house.db.transaction((tx) => openPlayer(tx, { ...owner, vendorCode: 'studio' }));
         return studio.luckyAfter(playerId, gameCode);
       },
+      tags: [],
       counts,
     };
     until = await writeHistory({ stage, clock, epochMs, sinceMs, onProgress: print, onError });

@@ -16,6 +16,7 @@ export type EmptyStateProps = {
 /** Nothing here yet: a drawing, one sentence, one action. */
 export const EmptyState = ({ art, title, text, action, tone = 'action', isCompact = false }: EmptyStateProps) => (
   <div
+    data-state="empty"
     className={`flex animate-rise-in flex-col items-center text-center text-balance ${isCompact ? 'px-4 py-6' : 'px-4 py-12'}`}
   >
     <StateArt name={art} tone={tone} className={isCompact ? 'h-20 w-25' : 'h-28 w-35'} />

@@ -32,6 +32,8 @@ export type Stage = {
     owner: { brandId: string; memberId: string; currency: string },
     gameCode: string,
   ) => Promise<{ skip: number; target: number } | null>;
+  /** Tags of everybody who walks in. */
+  tags: readonly string[];
   counts: Counts;
 };
 
@@ -391,7 +393,8 @@ export const liveVisit = async ({ person, isFirst, acts }: Visit, day: number, s
   const life: Life = { stage, person, browser, draws, payeeId: randomUUID() };
   await pause(life, draws.between(10, 60) * 1_000);
   if (!isFirst && draws.chance(0.25)) await confirmPayments(life);
-  if (isFirst && person.segment === 'vip') await tagMember(stage, browser, ['vip']);
+  const tags = [...stage.tags, ...(person.segment === 'vip' ? ['vip'] : [])];
+  if (stage.tags.length > 0 || (isFirst && tags.length > 0)) await tagMember(stage, browser, tags);
   for (const [n, one] of acts.entries()) {
     await act(life, one);
     if (isFirst && n === 0 && one.kind === 'deposit' && draws.chance(0.6)) await addPayee(life);

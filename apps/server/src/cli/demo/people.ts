@@ -307,7 +307,7 @@ const letterAt = (country: string, at: number): number => country.charCodeAt(at)
 
 /** An address of the range reserved for documentation that names the country, so that it can be told again. */
 export const addressOf = ({ n, country }: Pick<Person, 'n' | 'country'>, network = 0): string =>
-  `2001:db8:${hex(letterAt(country, 0) * 26 + letterAt(country, 1), 4)}:${hex(n, 4)}::${hex(network + 1, 1)}`;
+  `2001:db8:${hex(letterAt(country, 0) * 26 + letterAt(country, 1), 1)}:${hex(n % 65_536, 1)}::${hex(network + 1, 1)}`;
 
 /** The country in an address of `addressOf`; null for any other. */
 export const countryOfAddress = (address: string): string | null => {

@@ -37,13 +37,8 @@ const weekRhythm = [1.25, 0.85, 0.8, 0.9, 1, 1.2, 1.35] as const;
 const fading = (age: number): number => 0.45 + 0.55 / (1 + age / 12);
 
 /** The winner of yesterday: a rich regular of the first weeks. */
-const bigWinner = (seed: string): number => {
-  for (let n = 0; n < peopleCount; n += 1) {
-    const person = personOf(seed, n);
-    if (person.segment === 'vip' && person.brandId === 'aurora' && person.joinDay < 40) return n;
-  }
-  return 0;
-};
+const isBigWinner = ({ segment, brandId, joinDay }: Person): boolean =>
+  segment === 'vip' && brandId === 'aurora' && joinDay < 40;
 
 const actsOf = (seed: string, person: Person, day: number, isFirst: boolean): Act[] => {
   const draws = drawsOf(seed, 'acts', person.n, day);
@@ -81,6 +76,13 @@ const actsOf = (seed: string, person: Person, day: number, isFirst: boolean): Ac
   return acts;
 };
 
+/** A visit of a person whom chance has already sent. */
+export const planVisit = (
+  seed: string,
+  person: Person,
+  { day, isFirst, atMs }: { day: number; isFirst: boolean; atMs: number },
+): Visit => ({ person, isFirst, atMs, acts: actsOf(seed, person, day, isFirst) });
+
 const visitOf = (seed: string, person: Person, day: number, weekday: number): Visit[] => {
   if (day < person.joinDay) return [];
   const isFirst = day === person.joinDay;
@@ -89,11 +91,20 @@ const visitOf = (seed: string, person: Person, day: number, weekday: number): Vi
   if (!isFirst && !draws.chance(comes)) return [];
   const minute = isFirst ? person.joinMinute : minuteOfDay(seed, day, draws);
   const atMs = minute * minuteMs + draws.between(0, 59) * 1_000;
-  return [{ person, isFirst, atMs, acts: actsOf(seed, person, day, isFirst) }];
+  return [planVisit(seed, person, { day, isFirst, atMs })];
 };
 
 /** Operators look into their queues every two hours. */
 const shiftHours = [7, 9, 11, 13, 15, 17, 19] as const;
+
+const drawn = { seed: '', people: [] as Person[] };
+
+/** The first people of a seed; those of the last seed are kept, because drawing them costs more than a day's plan. */
+const peopleOf = (seed: string, count: number): readonly Person[] => {
+  if (drawn.seed !== seed) Object.assign(drawn, { seed, people: [] });
+  while (drawn.people.length < count) drawn.people.push(personOf(seed, drawn.people.length));
+  return drawn.people.slice(0, count);
+};
 
 /**
  * What happens on a day: a pure function of the seed, the day's number (0 is the first of the history), its weekday
@@ -104,9 +115,9 @@ export const planDay = (
   { day, weekday, isYesterday }: { day: number; weekday: number; isYesterday: boolean },
 ): DayPlan => {
   const count = peopleCount + Math.max(0, day + 1 - historyDays) * newPerDay;
-  const people = Array.from({ length: count }, (_, n) => personOf(seed, n));
+  const people = peopleOf(seed, count);
   const visits = people.flatMap((person) => visitOf(seed, person, day, weekday));
-  const winner = people[bigWinner(seed)];
+  const winner = people.find(isBigWinner);
   const lucky: Visit[] =
     isYesterday && winner !== undefined
       ? [{ person: winner, isFirst: false, atMs: 20 * 60 * minuteMs + 13_000, acts: [{ kind: 'bigWin' }] }]

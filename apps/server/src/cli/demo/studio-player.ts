@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-// biome-ignore lint/style/noRestrictedImports: a player's browser calls the studio, not the server.
-import { Pool } from 'undici';
+// biome-ignore lint/style/noRestrictedImports: a player's browser calls the studio and the payment page, not the server.
+import { Pool, request } from 'undici';
 import type { Draws } from './draws.ts';
 
 type Opened = {
@@ -78,4 +78,14 @@ export const stakeNear = ({ stakes: { min, max, unit } }: Pick<Opened, 'stakes'>
   const [low, high, step] = [BigInt(min), BigInt(max), BigInt(unit)];
   const bounded = wanted < low ? low : wanted > high ? high : wanted;
   return low + ((bounded - low) / step) * step;
+};
+
+/** Pays an order at the sandbox, as a person does on its page. */
+export const payAtSandbox = async (baseUrl: string, depositId: string): Promise<void> => {
+  const { body } = await request(`${baseUrl}/payments/bank/payments/${depositId}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'word=paid',
+  });
+  await body.dump();
 };

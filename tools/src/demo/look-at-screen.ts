@@ -1,0 +1,17 @@
+import type { Page } from 'playwright';
+
+/** `faulty`: the screen shows an error, or neither data nor that there is none. */
+export type Look = 'data' | 'empty' | 'faulty';
+
+/** Fewer signs than a screen with anything on it has, beside its heading. */
+const signsMin = 60;
+
+/** What a person finds in the main part of an open screen: an error, rows, other data, or that there is nothing. */
+export const lookAtScreen = async (page: Page): Promise<Look> => {
+  const main = page.locator('main');
+  const has = async (selector: string): Promise<boolean> => (await main.locator(selector).count()) > 0;
+  if (await has('[role="alert"]')) return 'faulty';
+  if (await has('tbody tr, [role="row"] [role="gridcell"], [role="treeitem"], dd')) return 'data';
+  if (await has('[data-state="empty"]')) return 'empty';
+  return ((await main.textContent()) ?? '').trim().length >= signsMin ? 'data' : 'faulty';
+};
