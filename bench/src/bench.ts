@@ -13,6 +13,7 @@ import { benchLogin } from './login/bench-login.ts';
 import { benchMembers } from './members.ts';
 import { benchPersonalProfit } from './personal-profit.ts';
 import { benchRealtime } from './realtime.ts';
+import { benchReports } from './reports.ts';
 import { benchRounds } from './rounds/bench-rounds.ts';
 import { benchSearch } from './search/bench-search.ts';
 import { benchTables } from './tables.ts';
@@ -37,6 +38,7 @@ const benches: Readonly<Record<string, Bench>> = {
   members: benchMembers,
   'personal-profit': benchPersonalProfit,
   realtime: benchRealtime,
+  reports: benchReports,
   rounds: benchRounds,
   search: benchSearch,
   tables: benchTables,

@@ -21,8 +21,8 @@ import { getMemberProfileEndpoint, getMemberActivityEndpoint, listMemberTransact
 import { listMembersEndpoint, searchMembersEndpoint, getMemberEndpoint, revealMemberEndpoint, listMemberSessionsEndpoint, endMemberSessionEndpoint, endMemberSessionsEndpoint, listMemberNotesEndpoint, addMemberNoteEndpoint, setMemberTagsEndpoint, memberTimelineEndpoint, freezeMemberEndpoint, freezeMembersEndpoint, unfreezeMemberEndpoint, startMemberResetEndpoint, removeMemberFactorsEndpoint, unlockMemberEndpoint, viewAsMemberEndpoint } from './ops/members.ts';
 import { opsListBroadcastsEndpoint, opsGetBroadcastEndpoint, opsCountSegmentEndpoint, opsSendBroadcastEndpoint, opsStopBroadcastEndpoint, opsListFeedbackEndpoint, opsAnswerFeedbackEndpoint, opsListBetDisputesEndpoint, opsAnswerBetDisputeEndpoint } from './ops/messages.ts';
 import { opsListRestrictedEndpoint, opsGetMemberProtectionEndpoint, opsTightenLimitEndpoint, opsRestrictMemberEndpoint, opsListHarmCasesEndpoint, opsCloseHarmCaseEndpoint, opsListIdentityCasesEndpoint, opsGetIdentityCaseEndpoint, opsReadDocumentEndpoint, opsDecideIdentityEndpoint, opsListProfilesEndpoint, opsChangeProfileEndpoint, opsGetBrandProfilesEndpoint, opsSetBrandProfilesEndpoint, opsListMatchesEndpoint, opsGetMatchEndpoint, opsConfirmMatchEndpoint, opsReleaseMatchEndpoint } from './ops/protection.ts';
-import { opsGetReportEndpoint, opsGetGroupReportEndpoint, opsListReportWinnersEndpoint, opsListReportFormatsEndpoint, opsListReportSchedulesEndpoint, opsSaveReportScheduleEndpoint, opsDeleteReportScheduleEndpoint, opsRunReportScheduleEndpoint } from './ops/reports.ts';
 import { getBrandReadinessEndpoint } from './ops/readiness.ts';
+import { opsGetReportEndpoint, opsGetGroupReportEndpoint, opsListReportWinnersEndpoint, opsListReportFormatsEndpoint, opsListReportSchedulesEndpoint, opsSaveReportScheduleEndpoint, opsDeleteReportScheduleEndpoint, opsRunReportScheduleEndpoint } from './ops/reports.ts';
 import { agentsOpsSamples } from './ops/samples/agents.ts';
 import { approvalsOpsSamples } from './ops/samples/approvals.ts';
 import { auditOpsSamples } from './ops/samples/audit.ts';
@@ -47,7 +47,6 @@ import { textOverridesOpsSamples } from './ops/samples/text-overrides.ts';
 import { todayOpsSamples } from './ops/samples/today.ts';
 import { viewsOpsSamples } from './ops/samples/views.ts';
 import { listSegmentsEndpoint, countSavedSegmentEndpoint, saveSegmentEndpoint, deleteSegmentEndpoint } from './ops/segments.ts';
-import { getPolicyEndpoint, setPolicyEndpoint, getConstantsEndpoint, setConstantsEndpoint } from './ops/settings-constants.ts';
 import { getPolicyEndpoint, setPolicyEndpoint, getConstantsEndpoint, setConstantsEndpoint, getSettingEffectEndpoint } from './ops/settings-constants.ts';
 import { getMaintenanceEndpoint, startMaintenanceEndpoint, endMaintenanceEndpoint, planMaintenanceEndpoint, changeMaintenanceEndpoint, cancelMaintenanceEndpoint, setMaintenancePassesEndpoint } from './ops/settings-maintenance.ts';
 import { getRegionsEndpoint, setRegionsEndpoint, testAddressEndpoint, previewRegionsEndpoint } from './ops/settings-regions.ts';
@@ -250,6 +249,7 @@ export const opsEndpoints: readonly Endpoint[] = [
   opsGetMatchEndpoint,
   opsConfirmMatchEndpoint,
   opsReleaseMatchEndpoint,
+  getBrandReadinessEndpoint,
   opsGetReportEndpoint,
   opsGetGroupReportEndpoint,
   opsListReportWinnersEndpoint,
@@ -262,7 +262,6 @@ export const opsEndpoints: readonly Endpoint[] = [
   countSavedSegmentEndpoint,
   saveSegmentEndpoint,
   deleteSegmentEndpoint,
-  getBrandReadinessEndpoint,
   getPolicyEndpoint,
   setPolicyEndpoint,
   getConstantsEndpoint,

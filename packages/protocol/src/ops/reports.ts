@@ -28,7 +28,7 @@ export type ReportGroup = (typeof groups)[number];
 export const reportComparisons = ['none', 'previous', 'weekdays'] as const;
 /** The most days of one report, and of one by the hour. */
 export const reportDaysMax = 400;
-export const reportHourDaysMax = 31;
+export const reportHourDaysMax = 14;
 export const reportRowsMax = 500;
 
 const segmentKey = z.string().regex(/^[A-Za-z0-9?:._-]{1,64}$/);
@@ -151,7 +151,7 @@ export const opsGetGroupReportEndpoint = groupOpsEndpoint(
     decided:
       'One row for each brand and currency in which the reader may see reports. Amounts of different currencies are never added, so there are no totals.',
     value: reportValueOf,
-    errors: ['OPS_VALUE_REFUSED', 'AUTH_FORBIDDEN'],
+    errors: ['OPS_VALUE_REFUSED'],
   },
   {
     querystring: z.strictObject({

@@ -73,5 +73,5 @@ export type { HouseAccountBalance, PublishedPosting } from './relay/relay.types.
 export { startPostingRelay } from './relay/start-posting-relay.ts';
 export type { PostingsConsumer } from './relay/take-postings.ts';
 export { readSourcePostings, readSources, type SourcePosting } from './source-moves.query.ts';
-export { houseCodesOf, readWallets, sourceOf, walletsOf } from './wallets.query.ts';
+export { accountCodesOf, readWallets, sourceOf, walletsOf } from './wallets.query.ts';
 export { readWeekBalances } from './week-balances.query.ts';

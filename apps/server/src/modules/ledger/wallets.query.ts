@@ -26,7 +26,7 @@ export const walletsOf = async (
 };
 
 /** The codes of house accounts by id. */
-export const houseCodesOf = async (db: Queryable, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, string>> => {
+export const accountCodesOf = async (db: Queryable, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, string>> => {
   const { rows } = await sql<{ id: bigint; code: string }>`
     select id, code from ledger.house_account where id = any (${textArray(ids)}::bigint[])`.execute(db);
   return new Map(rows.map(({ id, code }) => [id, code]));

@@ -41,7 +41,8 @@ export type PaymentRow = {
   failed: number;
   amount: bigint;
   fees: bigint;
-  times: [number, number][][];
+  /** How long succeeded orders took: bucket and orders. */
+  times: [number, number][];
 };
 
 const paymentGroups = {
@@ -58,11 +59,21 @@ export const readPayments = async (
   by: keyof typeof paymentGroups,
 ): Promise<PaymentRow[]> => {
   const { rows } = await sql<PaymentRow>`
-    select ${paymentGroups[by]} as grp, sum(x.tried)::int as tried, sum(x.succeeded)::int as succeeded,
-      sum(x.failed)::int as failed, sum(x.amount)::bigint as amount, sum(x.fees)::bigint as fees, jsonb_agg(x.times) as times
-    from report.payment_day x where x.brand_id = ${brandId} and x.currency = ${currency}
-      and x.day between ${from}::date and ${to}::date ${direction === undefined ? sql`` : sql`and x.direction = ${direction}`}
-    group by 1`.execute(db);
+    with x as materialized (
+      select ${paymentGroups[by]} as grp, x.* from report.payment_day x where x.brand_id = ${brandId}
+        and x.currency = ${currency} and x.day between ${from}::date and ${to}::date
+        ${direction === undefined ? sql`` : sql`and x.direction = ${direction}`}
+    ), time as (
+      select grp, jsonb_agg(jsonb_build_array(bucket, orders)) as times
+      from (select x.grp, (t ->> 0)::int as bucket, sum((t ->> 1)::int) as orders
+        from x cross join lateral jsonb_array_elements(x.times) t group by 1, 2) b
+      group by 1
+    )
+    select s.*, coalesce(t.times, '[]'::jsonb) as times from (
+      select grp, sum(tried)::int as tried, sum(succeeded)::int as succeeded, sum(failed)::int as failed,
+        sum(amount)::bigint as amount, sum(fees)::bigint as fees
+      from x group by 1) s
+    left join time t using (grp)`.execute(db);
   return rows;
 };
 

@@ -9,8 +9,7 @@ const columns = ['tried', 'succeeded', 'failed', 'waiting', 'success', 'amount',
 const none: Omit<PaymentRow, 'grp'> = { tried: 0, succeeded: 0, failed: 0, amount: 0n, fees: 0n, times: [] };
 
 const valuesOf = ({ tried, succeeded, failed, amount, fees, times }: Omit<PaymentRow, 'grp'>): Values => {
-  const histogram = new Map<number, number>();
-  for (const [bucket, orders] of times.flat()) histogram.set(bucket, (histogram.get(bucket) ?? 0) + orders);
+  const histogram = new Map(times);
   return {
     tried,
     succeeded,

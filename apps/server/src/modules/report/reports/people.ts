@@ -86,15 +86,14 @@ const riskColumns = [
 export const risk: ReportBuilder = async (asked, { db }) => {
   const by = asked.by as 'day' | 'week' | 'month';
   const counts = await readCounts(db.read, { brandId: asked.brand.brandId, ...asked }, by);
-  const countOf = (measure: string, grp?: string) =>
-    counts
-      .filter((row) => row.measure === measure && (grp === undefined || row.grp === grp))
-      .reduce((total, { count }) => total + count, 0);
-  const valuesOf = (grp?: string): Values =>
-    Object.fromEntries(riskColumns.map((measure) => [measure, countOf(measure, grp)]));
+  const found = new Map<string, number>();
+  for (const { grp, measure, count } of counts)
+    for (const key of [`${grp} ${measure}`, ` ${measure}`]) found.set(key, (found.get(key) ?? 0) + count);
+  const valuesOf = (grp: string): Values =>
+    Object.fromEntries(riskColumns.map((measure) => [measure, found.get(`${grp} ${measure}`) ?? 0]));
   return {
     columns: riskColumns,
-    totals: valuesOf(),
+    totals: valuesOf(''),
     rows: bucketsOf(asked.from, asked.to, by).map((key) => ({ key, label: key, values: valuesOf(key) })),
     isTime: true,
   };

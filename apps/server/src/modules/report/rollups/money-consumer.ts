@@ -1,7 +1,7 @@
 import { currencyOf, isCurrency } from '@fairhouse/money';
 import type { BrandDirectory } from '#modules/brand/index.ts';
 import {
-  houseCodesOf,
+  accountCodesOf,
   type PostingKind,
   type PostingsConsumer,
   postingKinds,
@@ -41,7 +41,7 @@ export const reportMoneyConsumer = ({ directory }: { directory: BrandDirectory }
     if (noted.length === 0) return;
     const wallets = await readWallets(tx, [...new Set(noted.map(({ walletId }) => walletId))]);
     const owners = new Map(wallets.map((wallet) => [wallet.walletId, wallet]));
-    const codes = await houseCodesOf(tx, [...new Set(noted.map(({ houseAccountId }) => houseAccountId))]);
+    const codes = await accountCodesOf(tx, [...new Set(noted.map(({ houseAccountId }) => houseAccountId))]);
     const facts = noted.flatMap(({ walletId, seq, moneyKind, amount, at, houseAccountId }) => {
       const owner = owners.get(walletId);
       const brand = owner === undefined ? undefined : directory.byId(owner.brandId);
