@@ -4,11 +4,11 @@ import {
   type MemberTransaction,
   transactionKinds,
 } from '@fairhouse/protocol/ops/member-profile';
-import type { ComponentProps } from 'react';
 import { MoneyCell, StateBadge, TimeCell } from '#framework/cells.tsx';
 import type { OpsValue } from '#framework/ops-call.ts';
 import { type OpsColumn, OpsTable } from '#framework/ops-table.tsx';
 import { useBrandId } from '#framework/session.ts';
+import { depositLooks, withdrawalLooks } from '../cashier/cashier-texts.ts';
 import { DepositState } from '../cashier/deposits/deposit-state.tsx';
 import { WithdrawalState } from '../cashier/withdrawals/withdrawal-badges.tsx';
 import { transactionTexts } from './member-texts.ts';
@@ -21,12 +21,15 @@ const hrefOf = (brandId: string, { kind, id, reference }: Pick<MemberTransaction
   return `/b/${brandId}/ledger?reference=${encodeURIComponent(reference)}`;
 };
 
+const isIn = <Looks extends object>(looks: Looks, state: string): state is keyof Looks & string =>
+  Object.hasOwn(looks, state);
+
 const TransactionState = ({ row: { kind, state } }: { row: Row }) => {
   const t = useT();
-  if (kind === 'deposit') return <DepositState state={state as ComponentProps<typeof DepositState>['state']} />;
-  if (kind === 'withdrawal')
-    return <WithdrawalState state={state as ComponentProps<typeof WithdrawalState>['state']} />;
-  return <StateBadge tone="positive">{t('opsMembers.transactions.posted')}</StateBadge>;
+  if (kind === 'deposit' && isIn(depositLooks, state)) return <DepositState state={state} />;
+  if (kind === 'withdrawal' && isIn(withdrawalLooks, state)) return <WithdrawalState state={state} />;
+  if (kind === 'adjustment') return <StateBadge tone="positive">{t('opsMembers.transactions.posted')}</StateBadge>;
+  return <StateBadge tone="neutral">{state}</StateBadge>;
 };
 
 /** Deposits, withdrawals and adjustments in one list. */
