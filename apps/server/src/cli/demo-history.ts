@@ -6,8 +6,8 @@ import { driveDatabaseClock, NotADemoError } from './demo/database-clock.ts';
 import { createDemoProvider } from './demo/demo-provider.ts';
 import { finishHistory } from './demo/finish-history.ts';
 import type { Stage } from './demo/live-visit.ts';
-import { openHouse } from './demo/open-house.ts';
 import { openInviters } from './demo/open-inviters.ts';
+import { openPlatform } from './demo/open-platform.ts';
 import { historyDays } from './demo/people.ts';
 import { playedGames } from './demo/played-games.ts';
 import { restoreProcessClock, shiftProcessClock } from './demo/process-clock.ts';
@@ -64,18 +64,18 @@ try {
     await clock.shift(shift);
     shiftProcessClock(shift);
     const provider = createDemoProvider();
-    const house = await openHouse({ provider: provider.client });
+    const platform = await openPlatform({ provider: provider.client });
     const studio = await startDemoStudio();
     const stage: Omit<Stage, 'time'> = {
       seed: values.seed,
-      house,
+      platform,
       studio: createStudioApi(studio.url),
       provider,
       games: { aurora: playedGames('aurora', new Date(now)), harbour: playedGames('harbour', new Date(now)) },
       paymentHash: await hashSecret(crypto.randomUUID()),
-      inviters: await openInviters(house),
+      inviters: await openInviters(platform),
       luckyAfter: async (owner, gameCode) => {
-        const { playerId } = await house.db.transaction((tx) => openPlayer(tx, { ...owner, vendorCode: 'studio' }));
+        const { playerId } = await platform.db.transaction((tx) => openPlayer(tx, { ...owner, vendorCode: 'studio' }));
         return studio.luckyAfter(playerId, gameCode);
       },
       tags: [],
@@ -84,9 +84,9 @@ try {
     until = await writeHistory({ stage, clock, epochMs, sinceMs, onProgress: print, onError });
     restoreProcessClock();
     await clock.shift(0);
-    await finishHistory(house, (line) => console.error(`  demo: ${line}`));
+    await finishHistory(platform, (line) => console.error(`  demo: ${line}`));
     await studio.close();
-    await house.close();
+    await platform.close();
   } finally {
     restoreProcessClock();
     await clock.restore();

@@ -4,8 +4,8 @@ import { readSecret } from '#platform/config/config.ts';
 import { NotADemoError, refuseRealDatabase } from './demo/database-clock.ts';
 import { drawsOf } from './demo/draws.ts';
 import { liveVisit, type Stage } from './demo/live-visit.ts';
-import { openHouse } from './demo/open-house.ts';
 import { openInviters } from './demo/open-inviters.ts';
+import { openPlatform } from './demo/open-platform.ts';
 import { peopleCount, personOf } from './demo/people.ts';
 import { planVisit } from './demo/plan-day.ts';
 import { playedGames } from './demo/played-games.ts';
@@ -47,8 +47,8 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const)
   });
 
 const run = async (): Promise<void> => {
-  const house = await openHouse({ provider: null });
-  await refuseRealDatabase(house.db.pool);
+  const platform = await openPlatform({ provider: null });
+  await refuseRealDatabase(platform.db.pool);
   const counts: Record<string, number> = {};
   const count = (name: string): void => {
     counts[name] = (counts[name] ?? 0) + 1;
@@ -63,14 +63,14 @@ const run = async (): Promise<void> => {
   const quick = { ...time, until: (moment: number) => time.until(time.nowMs() + (moment - time.nowMs()) / pace) };
   const stage: Stage = {
     seed: values.seed,
-    house,
+    platform,
     studio: createStudioApi(studioUrl),
     provider: null,
     payLive: (depositId) => payAtSandbox(sandboxUrl, depositId),
     time: quick,
     games: { aurora: playedGames('aurora', new Date()), harbour: playedGames('harbour', new Date()) },
     paymentHash: await hashSecret(crypto.randomUUID()),
-    inviters: await openInviters(house),
+    inviters: await openInviters(platform),
     tags: ['demo'],
     counts,
   };
@@ -100,7 +100,7 @@ const run = async (): Promise<void> => {
   await Promise.race([time.run(Number.POSITIVE_INFINITY), stopped]);
   clearInterval(report);
   console.log(JSON.stringify({ live: counts, stopped: true }));
-  await house.close();
+  await platform.close();
 };
 
 try {

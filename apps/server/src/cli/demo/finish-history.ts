@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { House } from './open-house.ts';
+import type { DemoPlatform } from './open-platform.ts';
 
 /** In this order: what a later one reads, an earlier one has written. */
 const tasks = [
@@ -23,7 +23,7 @@ const tasks = [
 ] as const;
 
 /** The consumers have caught up when no wallet has a posting that they have not taken. */
-const countUntaken = async ({ db }: House): Promise<number> => {
+const countUntaken = async ({ db }: DemoPlatform): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (select distinct consumer from ledger.consumer_position) c
     cross join ledger.wallet w left join ledger.consumer_position p on p.consumer = c.consumer and p.wallet_id = w.id
@@ -32,16 +32,16 @@ const countUntaken = async ({ db }: House): Promise<number> => {
 };
 
 /** Lets the background work catch up and runs the projections, so that every screen has its figures at once. */
-export const finishHistory = async (house: House, print: (line: string) => void): Promise<void> => {
+export const finishHistory = async (platform: DemoPlatform, print: (line: string) => void): Promise<void> => {
   for (let tries = 0; tries < 120; tries += 1) {
-    const untaken = await countUntaken(house);
+    const untaken = await countUntaken(platform);
     if (untaken === 0) break;
     if (tries % 10 === 0) print(`${untaken} wallets are being read`);
     await sleep(1_000);
   }
   for (const task of tasks) {
     const since = performance.now();
-    await house.run(task);
+    await platform.run(task);
     print(`${task} ${Math.round(performance.now() - since)} ms`);
   }
 };

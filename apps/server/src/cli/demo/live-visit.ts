@@ -4,11 +4,11 @@ import { methodIdOf } from '../seeds/payment-methods.ts';
 import type { DemoProvider } from './demo-provider.ts';
 import { drawCard } from './draw-card.ts';
 import { type Draws, drawsOf } from './draws.ts';
-import { type Browser, type House, newBearer } from './open-house.ts';
+import { type Browser, type DemoPlatform, newBearer } from './open-platform.ts';
 import { addressOf, deviceOf, mobileOf, type Person } from './people.ts';
 import type { Act, Visit } from './plan-day.ts';
 import type { PlayedGame } from './played-games.ts';
-import { type StudioApi, stakeNear, wishOf } from './studio-player.ts';
+import { choiceOf, type StudioApi, stakeNear } from './studio-player.ts';
 import { ticketText } from './texts.ts';
 import type { TimeLine } from './time-line.ts';
 
@@ -16,7 +16,7 @@ export type Counts = Record<string, number>;
 
 export type Stage = {
   seed: string;
-  house: House;
+  platform: DemoPlatform;
   studio: StudioApi;
   /** Null: the sandbox is the provider, and `payLive` pays there. */
   provider: DemoProvider | null;
@@ -60,10 +60,10 @@ const visitorOf = (person: Person, draws: Draws) => {
 };
 
 /** Registers the person as its source says: alone, invited by a member, or by the link of an agent. */
-const registerPerson = (person: Person, draws: Draws, { house, inviters, paymentHash }: Stage): Promise<Browser> => {
+const registerPerson = (person: Person, draws: Draws, { platform, inviters, paymentHash }: Stage): Promise<Browser> => {
   const choices = inviters.get(`${person.brandId} ${person.source}`) ?? [];
   const inviter = choices.length === 0 ? null : draws.pick(choices);
-  return house.register(visitorOf(person, draws), {
+  return platform.register(visitorOf(person, draws), {
     username: person.username,
     passwordHash: null,
     paymentHash,
@@ -102,11 +102,11 @@ const note = (life: Life, what: string, { ok, code }: { ok: boolean; code: strin
 
 const deposit = async (life: Life, { amount, outcome }: Extract<Act, { kind: 'deposit' }>): Promise<void> => {
   const { stage, person, browser } = life;
-  const { house, provider } = stage;
+  const { platform, provider } = stage;
   const least = { card: 10, 'instant wallet': 5, 'bank transfer': 20, 'provider transfer': 20 }[person.paysBy];
   const most = person.paysBy === 'instant wallet' ? 2_000 : 5_000;
   const paid = Math.min(Math.max(amount, least), most);
-  const made = await house.asMember(browser, 'POST', '/api/member/v1/cashier/deposits', {
+  const made = await platform.asMember(browser, 'POST', '/api/member/v1/cashier/deposits', {
     orderId: randomUUID(),
     methodId: methodIdOf(person.brandId, person.paysBy),
     amount: unitsOf(paid),
@@ -125,7 +125,7 @@ const deposit = async (life: Life, { amount, outcome }: Extract<Act, { kind: 'de
       note(
         life,
         'deposit proof',
-        await house.asMember(browser, 'POST', `/api/member/v1/cashier/deposits/${depositId}/proof`, {
+        await platform.asMember(browser, 'POST', `/api/member/v1/cashier/deposits/${depositId}/proof`, {
           transactionId: `TR${depositId.slice(-10).toUpperCase()}`,
         }),
       );
@@ -139,29 +139,29 @@ const deposit = async (life: Life, { amount, outcome }: Extract<Act, { kind: 'de
     const [currency, providerRef] = [currencyOf(person.brandId), `pay-${depositId.slice(-12)}`];
     provider.setPayment(depositId, { state: 'paid', amount: cents, currency, providerRef, fee: cents / 80n });
   }
-  await house.run('cashier.follow_deposit', { depositId });
+  await platform.run('cashier.follow_deposit', { depositId });
 };
 
 /** Sends what the identity check asks for: a drawn card, never a picture of a person. */
 const sendIdentity = async (life: Life): Promise<void> => {
   const { stage, person, browser, draws } = life;
   const path = '/api/member/v1/protection/identity-check';
-  const check = await stage.house.asMember(browser, 'GET', path);
+  const check = await stage.platform.asMember(browser, 'GET', path);
   const { asked = [], papers = [] } = (check.data ?? {}) as { asked?: { kind: string }[]; papers?: unknown[] };
   if (asked.length === 0 || papers.length > 0) return;
   for (const { kind } of asked) {
     const picture = await drawCard(person, kind);
-    if (!note(life, 'paper', await stage.house.asMember(browser, 'POST', `${path}/papers/${kind}`, picture))) return;
+    if (!note(life, 'paper', await stage.platform.asMember(browser, 'POST', `${path}/papers/${kind}`, picture))) return;
   }
   const birthday = `${draws.between(1961, 2004)}-0${draws.between(1, 9)}-1${draws.between(0, 9)}`;
-  note(life, 'identity', await stage.house.asMember(browser, 'POST', path, { realName: person.realName, birthday }));
+  note(life, 'identity', await stage.platform.asMember(browser, 'POST', path, { realName: person.realName, birthday }));
 };
 
 /** Says what became of the payments that the member was sent. */
 const confirmPayments = async (life: Life): Promise<void> => {
   const { stage, person, browser, draws } = life;
   const path = '/api/member/v1/cashier';
-  const ready = await stage.house.asMember(
+  const ready = await stage.platform.asMember(
     browser,
     'GET',
     `${path}/withdrawal-readiness?currency=${currencyOf(person.brandId)}`,
@@ -174,7 +174,7 @@ const confirmPayments = async (life: Life): Promise<void> => {
     note(
       life,
       `${state}: ${isShort ? 'partly' : 'received'}`,
-      await stage.house.asMember(
+      await stage.platform.asMember(
         browser,
         'POST',
         `${path}/withdrawals/${withdrawalId}/receipt`,
@@ -196,11 +196,11 @@ const addPayee = async (life: Life): Promise<void> => {
   note(
     life,
     'payee',
-    await stage.house.asMember(browser, 'POST', '/api/member/v1/cashier/payees', {
+    await stage.platform.asMember(browser, 'POST', '/api/member/v1/cashier/payees', {
       payeeId,
       kind: isWallet ? 'wallet' : 'bank',
       bankName: isWallet
-        ? 'Pocket Wallet'
+        ? 'Quick Wallet'
         : life.draws.pick(['Bank of Larkspur', 'Tidewater Savings', 'Northgate Union']),
       holderName: person.realName,
       number: isWallet ? `${person.username}@wallet.example` : `DM${String(10_000_000 + person.n * 7)}0042`,
@@ -225,7 +225,7 @@ const play = async (life: Life, act: Extract<Act, { kind: 'play' }>): Promise<vo
   const handy = opened.stakes.steps.map(BigInt).filter((step) => step <= wanted);
   const stake = stakeNear(opened, handy.at(-1) ?? 0n);
   for (let n = 0; n < act.rounds && balance >= stake; n += 1) {
-    const wish = wishOf(opened.engine, draws);
+    const wish = choiceOf(opened.engine, draws);
     if (wish === null) return;
     const begun = await stage.studio.start(opened.sessionKey, stake, wish);
     if (!('roundId' in begun)) {
@@ -258,7 +258,7 @@ const play = async (life: Life, act: Extract<Act, { kind: 'play' }>): Promise<vo
 
 const openGame = async (life: Life, game: PlayedGame) => {
   const { stage, browser, person } = life;
-  const launched = await stage.house.asMember(browser, 'POST', '/wps/game/launchGame', {
+  const launched = await stage.platform.asMember(browser, 'POST', '/wps/game/launchGame', {
     vassalage: game.vassalage,
     gameType: game.gameType,
     gameCode: game.gameCode,
@@ -297,7 +297,7 @@ const bigWin = async (life: Life): Promise<void> => {
 const withdraw = async (life: Life, share: number): Promise<void> => {
   const { stage, person, browser, payeeId } = life;
   const currency = currencyOf(person.brandId);
-  const ready = await stage.house.asMember(
+  const ready = await stage.platform.asMember(
     browser,
     'GET',
     `/api/member/v1/cashier/withdrawal-readiness?currency=${currency}`,
@@ -310,7 +310,7 @@ const withdraw = async (life: Life, share: number): Promise<void> => {
   note(
     life,
     'withdrawal',
-    await stage.house.asMember(browser, 'POST', '/api/member/v1/cashier/withdrawals', {
+    await stage.platform.asMember(browser, 'POST', '/api/member/v1/cashier/withdrawals', {
       withdrawalId: randomUUID(),
       methodId: methodIdOf(person.brandId, person.paidBy),
       payeeId: payees[0]?.payeeId ?? payeeId,
@@ -323,7 +323,7 @@ const withdraw = async (life: Life, share: number): Promise<void> => {
 
 const dispute = async (life: Life): Promise<void> => {
   const { stage, browser } = life;
-  const bets = await stage.house.asMember(browser, 'GET', '/api/member/v1/bets');
+  const bets = await stage.platform.asMember(browser, 'GET', '/api/member/v1/bets');
   const [round] = ((bets.data as { list?: { roundRef: string }[] })?.list ?? []) as { roundRef: string }[];
   if (round === undefined) return;
   const comment = life.draws.pick([
@@ -334,7 +334,7 @@ const dispute = async (life: Life): Promise<void> => {
   note(
     life,
     'dispute',
-    await stage.house.asMember(browser, 'POST', `/api/member/v1/bets/${round.roundRef}/dispute`, { comment }),
+    await stage.platform.asMember(browser, 'POST', `/api/member/v1/bets/${round.roundRef}/dispute`, { comment }),
   );
 };
 
@@ -342,7 +342,7 @@ const act = async (life: Life, one: Act): Promise<void> => {
   const { stage, browser, person } = life;
   const currency = currencyOf(person.brandId);
   const send = async (what: string, method: 'POST' | 'PUT', path: string, body: unknown): Promise<void> =>
-    void note(life, what, await stage.house.asMember(browser, method, path, body));
+    void note(life, what, await stage.platform.asMember(browser, method, path, body));
   switch (one.kind) {
     case 'deposit':
       return deposit(life, one);
@@ -378,7 +378,7 @@ const act = async (life: Life, one: Act): Promise<void> => {
 /** Operators tag members by hand. */
 const tagMember = async (stage: Stage, { brandId, memberId }: Browser, tags: readonly string[]): Promise<void> => {
   const path = `/api/ops/v1/brands/${brandId}/members/${memberId}/tags`;
-  const { ok, code } = await stage.house.asOperator('support@ops.example', 'PUT', path, { tags });
+  const { ok, code } = await stage.platform.asOperator('support@ops.example', 'PUT', path, { tags });
   count(stage, ok ? 'tags' : `tags refused ${code}`);
 };
 
@@ -387,7 +387,7 @@ export const liveVisit = async ({ person, isFirst, acts }: Visit, day: number, s
   const draws = drawsOf(stage.seed, 'life', person.n, day);
   const browser = isFirst
     ? await registerPerson(person, draws, stage)
-    : await stage.house.login(visitorOf(person, draws), person.username);
+    : await stage.platform.login(visitorOf(person, draws), person.username);
   if (browser === null) return count(stage, 'login refused');
   count(stage, isFirst ? 'members' : 'logins');
   const life: Life = { stage, person, browser, draws, payeeId: randomUUID() };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { findMember, openInvitation } from '#modules/member/index.ts';
 import { demoTeam, demoTeamAgent, demoTeamBrand } from '../seeds/demo-team.ts';
-import { type House, newBearer } from './open-house.ts';
+import { type DemoPlatform, newBearer } from './open-platform.ts';
 
 type Inviter = { memberId: string; code: string | null };
 
@@ -9,7 +9,7 @@ type Inviter = { memberId: string; code: string | null };
 const agents = [demoTeamAgent, ...demoTeam.filter(({ type }) => type === 2).map(({ username }) => username)];
 
 /** One open link for each agent of the demo team, made by the agent; members invite by their own code. */
-export const openInviters = async (house: House): Promise<Stage> => {
+export const openInviters = async (platform: DemoPlatform): Promise<Stage> => {
   const inviters = new Map<string, Inviter[]>();
   const add = (key: string, inviter: Inviter): void => void inviters.set(key, [...(inviters.get(key) ?? []), inviter]);
   for (const username of agents) {
@@ -24,18 +24,18 @@ export const openInviters = async (house: House): Promise<Stage> => {
       presentedSession: null,
       presentedRemember: null,
     };
-    const browser = await house.login(visitor, username);
+    const browser = await platform.login(visitor, username);
     if (browser === null) continue;
     add(`${demoTeamBrand} agent`, { memberId: browser.memberId, code: null });
-    const open = await house.asMember(browser, 'GET', '/api/agent/v1/links');
+    const open = await platform.asMember(browser, 'GET', '/api/agent/v1/links');
     const [first] = (open.data as { list?: { code: string }[] } | null)?.list ?? [];
-    const made = first ?? (await makeLink(house, browser));
+    const made = first ?? (await makeLink(platform, browser));
     if (made !== null) add(`${demoTeamBrand} link`, { memberId: browser.memberId, code: made.code });
   }
-  const player = await findMember(house.db.read, { brandId: demoTeamBrand, username: 'player1' });
+  const player = await findMember(platform.db.read, { brandId: demoTeamBrand, username: 'player1' });
   if (player !== null) {
-    const code = await house.db.transaction((tx) =>
-      openInvitation(tx, { brandId: demoTeamBrand, memberId: player.id }, house.context),
+    const code = await platform.db.transaction((tx) =>
+      openInvitation(tx, { brandId: demoTeamBrand, memberId: player.id }, platform.context),
     );
     add(`${demoTeamBrand} invitation`, { memberId: player.id, code });
   }
@@ -44,8 +44,11 @@ export const openInviters = async (house: House): Promise<Stage> => {
 
 type Stage = ReadonlyMap<string, readonly Inviter[]>;
 
-const makeLink = async (house: House, browser: Parameters<House['asMember']>[0]): Promise<{ code: string } | null> => {
-  const made = await house.asMember(browser, 'POST', '/api/agent/v1/links', {
+const makeLink = async (
+  platform: DemoPlatform,
+  browser: Parameters<DemoPlatform['asMember']>[0],
+): Promise<{ code: string } | null> => {
+  const made = await platform.asMember(browser, 'POST', '/api/agent/v1/links', {
     requestId: randomUUID(),
     label: 'Newsletter',
   });

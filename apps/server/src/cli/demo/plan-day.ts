@@ -57,8 +57,8 @@ const actsOf = (seed: string, person: Person, day: number, isFirst: boolean): Ac
     if (outcome === 'failed' && draws.chance(0.7)) acts.push({ kind: 'deposit', amount, outcome: 'paid' });
   }
   if (draws.chance(0.03)) acts.push({ kind: 'limit', ceiling: amount * draws.between(4, 12) });
-  const sittings = draws.chance(0.25) ? 2 : 1;
-  for (let sitting = 0; sitting < sittings; sitting += 1)
+  const times = draws.chance(0.25) ? 2 : 1;
+  for (let time = 0; time < times; time += 1)
     acts.push({
       kind: 'play',
       game: draws.pick(person.games),

@@ -35,7 +35,7 @@ const variables = [
 const [faces, luckyTarget] = [10_000, 9_900] as const;
 
 /**
- * The in-house studio in this process, so that it reads the same driven clock. Its games, seeds, database and wallet
+ * The in-platform studio in this process, so that it reads the same driven clock. Its games, seeds, database and wallet
  * calls are its own; only the budget of calls per second is wider.
  */
 export const startDemoStudio = async () => {

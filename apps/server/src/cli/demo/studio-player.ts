@@ -49,7 +49,7 @@ export const createStudioApi = (baseUrl: string) => {
 };
 
 /** What a player chooses before a round; null for games that are played at a table or need a player's judgement. */
-export const wishOf = (engine: string, draws: Draws): object | null => {
+export const choiceOf = (engine: string, draws: Draws): object | null => {
   switch (engine) {
     case 'slots':
     case 'scratch':

@@ -16,68 +16,68 @@ const staff = {
 } as const;
 
 type Row = Record<string, unknown> & { member?: { memberId: string } | null };
-type Desk = { stage: Stage; draws: Draws; brandId: string; base: string };
+type BrandWork = { stage: Stage; draws: Draws; brandId: string; base: string };
 
 const count = ({ counts }: Stage, name: string): void => {
   counts[name] = (counts[name] ?? 0) + 1;
 };
 
-const rowsAt = async ({ stage, base }: Desk, who: string, path: string): Promise<Row[]> => {
-  const { ok, data, code } = await stage.house.asOperator(who, 'GET', `${base}${path}`);
+const rowsAt = async ({ stage, base }: BrandWork, who: string, path: string): Promise<Row[]> => {
+  const { ok, data, code } = await stage.platform.asOperator(who, 'GET', `${base}${path}`);
   if (!ok) count(stage, `list ${path} refused ${code}`);
   return ok ? ((data as { rows: Row[] }).rows ?? []) : [];
 };
 
 const send = async (
-  { stage, base }: Desk,
+  { stage, base }: BrandWork,
   what: string,
   who: string,
   path: string,
   body: unknown,
 ): Promise<boolean> => {
-  const { ok, code } = await stage.house.asOperator(who, 'POST', `${base}${path}`, body);
+  const { ok, code } = await stage.platform.asOperator(who, 'POST', `${base}${path}`, body);
   count(stage, ok ? what : `${what} refused ${code}`);
   return ok;
 };
 
-const isOlder = ({ stage }: Desk, at: unknown, minutes: number): boolean =>
+const isOlder = ({ stage }: BrandWork, at: unknown, minutes: number): boolean =>
   stage.time.nowMs() - new Date(String(at)).getTime() > minutes * 60_000;
 
-const reviewWithdrawals = async (desk: Desk): Promise<void> => {
-  for (const row of await rowsAt(desk, staff.payouts, '/withdrawals?queue=review&limit=50')) {
-    if (!isOlder(desk, row.createdAt, 40) || row.isHeld === true || desk.draws.chance(0.15)) continue;
+const reviewWithdrawals = async (work: BrandWork): Promise<void> => {
+  for (const row of await rowsAt(work, staff.payouts, '/withdrawals?queue=review&limit=50')) {
+    if (!isOlder(work, row.createdAt, 40) || row.isHeld === true || work.draws.chance(0.15)) continue;
     const path = `/withdrawals/${String(row.withdrawalId)}`;
-    const detail = await desk.stage.house.asOperator(staff.payouts, 'GET', `${desk.base}${path}`);
+    const detail = await work.stage.platform.asOperator(staff.payouts, 'GET', `${work.base}${path}`);
     const { revision } = (detail.data ?? {}) as { revision?: number };
-    if (desk.draws.chance(0.05))
-      await send(desk, 'withdrawal rejected', staff.payouts, `${path}/reject`, {
+    if (work.draws.chance(0.05))
+      await send(work, 'withdrawal rejected', staff.payouts, `${path}/reject`, {
         revision,
         code: 'NAME_DIFFERS',
         reason: 'The account belongs to somebody else.',
       });
     else
-      await send(desk, 'withdrawal approved', staff.payouts, `${path}/approve`, {
+      await send(work, 'withdrawal approved', staff.payouts, `${path}/approve`, {
         revision,
         reason: 'Play and payee are in order.',
       });
   }
 };
 
-const reviewDeposits = async (desk: Desk): Promise<void> => {
-  for (const row of await rowsAt(desk, staff.payouts, '/deposits?queue=review&limit=50')) {
-    if (!isOlder(desk, row.createdAt, 50) || desk.draws.chance(0.2)) continue;
+const reviewDeposits = async (work: BrandWork): Promise<void> => {
+  for (const row of await rowsAt(work, staff.payouts, '/deposits?queue=review&limit=50')) {
+    if (!isOlder(work, row.createdAt, 50) || work.draws.chance(0.2)) continue;
     const path = `/deposits/${String(row.depositId)}`;
-    const detail = await desk.stage.house.asOperator(staff.checker, 'GET', `${desk.base}${path}`);
+    const detail = await work.stage.platform.asOperator(staff.checker, 'GET', `${work.base}${path}`);
     const { revision } = (detail.data ?? {}) as { revision?: number };
     const amount = (row.amount as { minor: string }).minor;
-    if (desk.draws.chance(0.08))
-      await send(desk, 'deposit rejected', staff.maker, `${path}/reject`, {
+    if (work.draws.chance(0.08))
+      await send(work, 'deposit rejected', staff.maker, `${path}/reject`, {
         revision,
         code: 'PROOF_NOT_ACCEPTED',
         reason: 'Nothing arrived at the bank.',
       });
     else
-      await send(desk, 'deposit confirmed', staff.maker, `${path}/confirm`, {
+      await send(work, 'deposit confirmed', staff.maker, `${path}/confirm`, {
         revision,
         received: amount,
         reason: 'Seen on the bank statement.',
@@ -85,67 +85,67 @@ const reviewDeposits = async (desk: Desk): Promise<void> => {
   }
 };
 
-const decideApprovals = async (desk: Desk): Promise<void> => {
-  for (const row of await rowsAt(desk, staff.checker, '/approvals?whose=toDecide&state=pending&limit=50')) {
-    if (desk.draws.chance(0.12)) continue;
+const decideApprovals = async (work: BrandWork): Promise<void> => {
+  for (const row of await rowsAt(work, staff.checker, '/approvals?whose=toDecide&state=pending&limit=50')) {
+    if (work.draws.chance(0.12)) continue;
     const path = `/approvals/${String(row.approvalId)}`;
-    const detail = await desk.stage.house.asOperator(staff.checker, 'GET', `${desk.base}${path}`);
+    const detail = await work.stage.platform.asOperator(staff.checker, 'GET', `${work.base}${path}`);
     const { digest } = (detail.data ?? {}) as { digest?: string };
-    if (desk.draws.chance(0.1))
-      await send(desk, 'approval rejected', staff.checker, `${path}/reject`, {
+    if (work.draws.chance(0.1))
+      await send(work, 'approval rejected', staff.checker, `${path}/reject`, {
         reason: 'The reason is too thin for this amount.',
       });
-    else await send(desk, 'approval given', staff.checker, `${path}/approve`, { digest });
+    else await send(work, 'approval given', staff.checker, `${path}/approve`, { digest });
   }
 };
 
-const answerTickets = async (desk: Desk): Promise<void> => {
-  for (const row of await rowsAt(desk, staff.support, '/feedback?state=open&limit=50')) {
-    if (!isOlder(desk, row.at, 60) || desk.draws.chance(0.25)) continue;
-    await send(desk, 'ticket answered', staff.support, `/feedback/${String(row.feedbackId)}/answer`, {
-      text: replyText(desk.draws.between(0, 9)),
-      close: desk.draws.chance(0.7),
+const answerTickets = async (work: BrandWork): Promise<void> => {
+  for (const row of await rowsAt(work, staff.support, '/feedback?state=open&limit=50')) {
+    if (!isOlder(work, row.at, 60) || work.draws.chance(0.25)) continue;
+    await send(work, 'ticket answered', staff.support, `/feedback/${String(row.feedbackId)}/answer`, {
+      text: replyText(work.draws.between(0, 9)),
+      close: work.draws.chance(0.7),
     });
     const memberId = row.member?.memberId;
     if (memberId === undefined) continue;
-    if (desk.draws.chance(0.4))
-      await send(desk, 'note', staff.support, `/members/${memberId}/notes`, {
+    if (work.draws.chance(0.4))
+      await send(work, 'note', staff.support, `/members/${memberId}/notes`, {
         text: 'Wrote to support; answered and satisfied.',
         isPinned: false,
       });
     // A small gift for the trouble; a second person decides it.
-    if (desk.draws.chance(0.45))
-      await send(desk, 'adjustment asked', staff.maker, `/members/${memberId}/adjustments`, {
+    if (work.draws.chance(0.45))
+      await send(work, 'adjustment asked', staff.maker, `/members/${memberId}/adjustments`, {
         purse: 'main',
-        currency: desk.brandId === 'aurora' ? 'USD' : 'EUR',
-        amount: `${desk.draws.pick([5, 10, 20, 25])}0000`,
+        currency: work.brandId === 'aurora' ? 'USD' : 'EUR',
+        amount: `${work.draws.pick([5, 10, 20, 25])}0000`,
         kind: 'goodwill',
         reason: 'Waited too long for an answer.',
       });
   }
 };
 
-const answerDisputes = async (desk: Desk): Promise<void> => {
-  for (const row of await rowsAt(desk, staff.support, '/bet-disputes?limit=50')) {
-    if (!isOlder(desk, row.at, 300) || desk.draws.chance(0.5)) continue;
-    await send(desk, 'dispute answered', staff.support, `/bet-disputes/${String(row.roundRef)}/answer`, {
-      verdict: desk.draws.chance(0.15) ? 'upheld' : 'declined',
+const answerDisputes = async (work: BrandWork): Promise<void> => {
+  for (const row of await rowsAt(work, staff.support, '/bet-disputes?limit=50')) {
+    if (!isOlder(work, row.at, 300) || work.draws.chance(0.5)) continue;
+    await send(work, 'dispute answered', staff.support, `/bet-disputes/${String(row.roundRef)}/answer`, {
+      verdict: work.draws.chance(0.15) ? 'upheld' : 'declined',
       answer: 'We replayed the round with its seeds: the result and the payment are as shown.',
     });
   }
 };
 
-const decideIdentity = async (desk: Desk): Promise<void> => {
-  for (const row of await rowsAt(desk, staff.manager, '/protection/identity-cases?limit=50')) {
-    if (!isOlder(desk, row.since, 60) || desk.draws.chance(0.2)) continue;
+const decideIdentity = async (work: BrandWork): Promise<void> => {
+  for (const row of await rowsAt(work, staff.manager, '/protection/identity-cases?limit=50')) {
+    if (!isOlder(work, row.since, 60) || work.draws.chance(0.2)) continue;
     const path = `/protection/identity-cases/${String(row.caseId)}`;
-    const detail = await desk.stage.house.asOperator(staff.manager, 'GET', `${desk.base}${path}`);
+    const detail = await work.stage.platform.asOperator(staff.manager, 'GET', `${work.base}${path}`);
     const { documents = [], revision } = (detail.data ?? {}) as {
       documents?: { documentId: string }[];
       revision?: number;
     };
-    const isBad = desk.draws.chance(0.15);
-    await send(desk, isBad ? 'identity rejected' : 'identity verified', staff.manager, `${path}/decision`, {
+    const isBad = work.draws.chance(0.15);
+    await send(work, isBad ? 'identity rejected' : 'identity verified', staff.manager, `${path}/decision`, {
       revision,
       verdict: isBad ? 'rejected' : 'verified',
       rejected: isBad ? documents.slice(0, 1).map(({ documentId }) => ({ documentId, reason: 'UNREADABLE' })) : [],
@@ -154,19 +154,19 @@ const decideIdentity = async (desk: Desk): Promise<void> => {
   }
 };
 
-const closeHarmCases = async (desk: Desk): Promise<void> => {
-  for (const row of await rowsAt(desk, staff.manager, '/protection/cases?state=open&limit=50')) {
-    if (desk.draws.chance(0.75)) continue;
-    await send(desk, 'harm case closed', staff.manager, `/protection/cases/${String(row.harmCaseId)}/close`, {
-      action: desk.draws.pick(['spoke', 'limited', 'no_harm']),
-      keepFlag: desk.draws.chance(0.3),
+const closeHarmCases = async (work: BrandWork): Promise<void> => {
+  for (const row of await rowsAt(work, staff.manager, '/protection/cases?state=open&limit=50')) {
+    if (work.draws.chance(0.75)) continue;
+    await send(work, 'harm case closed', staff.manager, `/protection/cases/${String(row.harmCaseId)}/close`, {
+      action: work.draws.pick(['spoke', 'limited', 'no_harm']),
+      keepFlag: work.draws.chance(0.3),
       reason: 'Spoke with the member about limits.',
     });
   }
 };
 
-const broadcast = async (desk: Desk): Promise<void> =>
-  void (await send(desk, 'broadcast', staff.manager, '/broadcasts', {
+const broadcast = async (work: BrandWork): Promise<void> =>
+  void (await send(work, 'broadcast', staff.manager, '/broadcasts', {
     broadcastId: randomUUID(),
     category: 'system',
     segment: { kind: 'all' },
@@ -187,19 +187,19 @@ export const workShift = async (
 ): Promise<void> => {
   if (isLast) return;
   for (const brandId of brands) {
-    const desk: Desk = {
+    const work: BrandWork = {
       stage,
       draws: drawsOf(stage.seed, 'shift', day, shift, brandId),
       brandId,
       base: `/api/ops/v1/brands/${brandId}`,
     };
-    await reviewWithdrawals(desk);
-    await reviewDeposits(desk);
-    await decideIdentity(desk);
-    if (shift % 2 === 1) await decideApprovals(desk);
-    if (shift % 2 === 0) await answerTickets(desk);
-    if (shift === 4) await answerDisputes(desk);
-    if (shift === 2) await closeHarmCases(desk);
-    if (shift === 3 && day % 30 === 15) await broadcast(desk);
+    await reviewWithdrawals(work);
+    await reviewDeposits(work);
+    await decideIdentity(work);
+    if (shift % 2 === 1) await decideApprovals(work);
+    if (shift % 2 === 0) await answerTickets(work);
+    if (shift === 4) await answerDisputes(work);
+    if (shift === 2) await closeHarmCases(work);
+    if (shift === 3 && day % 30 === 15) await broadcast(work);
   }
 };

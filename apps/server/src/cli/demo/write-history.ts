@@ -68,7 +68,7 @@ const livesOf = (
   const runAll = (names: readonly string[], moment: number): Planned => ({
     moment,
     life: async () => {
-      for (const name of names) await stage.house.run(name);
+      for (const name of names) await stage.platform.run(name);
     },
   });
   return [
@@ -122,7 +122,7 @@ export const writeHistory = async ({
 const weekdayOf = (ms: number): number => (Math.floor(ms / dayMs) + 4) % 7;
 
 /** Visitors are counted as the site counts them. */
-const noteVisitors = async ({ house: { context } }: Stage, brandId: string, visitors: number): Promise<void> => {
+const noteVisitors = async ({ platform: { context } }: Stage, brandId: string, visitors: number): Promise<void> => {
   const landings = createLandingCounter(context);
   for (let n = 0; n < visitors; n += 1) landings.note(brandId);
   await landings.flush();

@@ -37,7 +37,7 @@ export type Answer = { ok: boolean; code: string; data: unknown };
 /** A member's browser. */
 export type Browser = Visitor & { cookie: string; memberId: string };
 
-export type House = {
+export type DemoPlatform = {
   context: AppContext;
   db: Db;
   identity: IdentityDeps;
@@ -82,7 +82,7 @@ const openApps = async (context: AppContext): Promise<{ http: ZodApp; ops: ZodAp
     policy: backOfficePolicy(context.config),
     // The operators of the demo have shown their factor: nobody is there to type it.
     resolveCaller: async ({ headers }, { address }) => {
-      const caller = await resolve({ token: String(headers['x-demo-session']), address });
+      const caller = await resolve({ token: String(headers.demo_session), address });
       return caller.role === 'visitor' ? caller : { ...caller, steppedUp: { factor: 'totp', until } };
     },
     staffGate: {
@@ -128,7 +128,7 @@ const identityOf = (context: AppContext): IdentityDeps => {
  * The platform in this process: the calls of members and operators without a network between, the gateway for the
  * studio, and, while history is written, the background work and a payment provider.
  */
-export const openHouse = async ({ provider }: { provider: ProviderClient | null }): Promise<House> => {
+export const openPlatform = async ({ provider }: { provider: ProviderClient | null }): Promise<DemoPlatform> => {
   const config = readConfig();
   const log = createLog({ level: config.LOG_LEVEL, role: 'demo' });
   const lifecycle = createLifecycle({ log, drainDelayMs: 0 });
@@ -231,7 +231,7 @@ export const openHouse = async ({ provider }: { provider: ProviderClient | null 
         method,
         url,
         remoteAddress: '192.0.2.10',
-        headers: { host, origin: `http://${host}`, 'x-demo-session': await sessionOf(email) },
+        headers: { host, origin: `http://${host}`, demo_session: await sessionOf(email) },
         ...(body === undefined ? {} : { payload: body as object }),
       });
       return answerOf(response.statusCode, response.payload);
