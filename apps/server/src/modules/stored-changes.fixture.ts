@@ -101,9 +101,9 @@ export const storedChanges: Readonly<Record<string, StoredChange[]>> = {
     { passwordExpiryDays: 60 },
   ),
   'brand.set_constants': stored(
-    { changes: [{ key: 'homeSectionItems', value: 12 }] },
-    { homeSectionItems: null, recentGamesItems: 20 },
-    { homeSectionItems: 12, recentGamesItems: null },
+    { changes: [{ key: 'feedbackMinWords', value: 12 }] },
+    { feedbackMinWords: null, feedbackMaxWords: 20 },
+    { feedbackMinWords: 12, feedbackMaxWords: null },
   ),
   'brand.set_money_constants': stored(
     { changes: [{ key: 'payeeRestMinutes', value: 0 }] },

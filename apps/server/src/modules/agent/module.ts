@@ -21,7 +21,7 @@ import { figuresSchedules, figuresTasks } from './figures/figures.jobs.ts';
 import { figuresCheck } from './figures/figures-check.ts';
 import { moneyConsumer } from './figures/money-consumer.ts';
 import { teamMemberRoutes } from './pages/team.member.routes.ts';
-import { agentSettingEffects } from './transfers/setting-effects.query.ts';
+import { agentSettingEffects } from './transfers/setting-effects.ts';
 import { transferData } from './transfers/transfers.data.ts';
 import { transferSchedules, transferTasks } from './transfers/transfers.jobs.ts';
 import { transferMemberRoutes } from './transfers/transfers.member.routes.ts';

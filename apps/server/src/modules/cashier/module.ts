@@ -35,7 +35,7 @@ import { proofMemberRoutes } from './proofs/proof.routes.ts';
 import { proofFileKind } from './proofs/proof-files.ts';
 import { openProviders } from './providers/open-providers.ts';
 import { providersPort } from './providers/providers.port.ts';
-import { cashierSettingEffects } from './setting-effects.query.ts';
+import { cashierSettingEffects } from './setting-effects.ts';
 import { providerOpsRoutes } from './statements/providers.ops.routes.ts';
 import { statementSchedules, statementTasks } from './statements/statements.jobs.ts';
 import { termsRoutes } from './terms/terms.routes.ts';

@@ -16,7 +16,7 @@ import type { IdentityDeps } from './identity.deps.ts';
 import { agentAccountsPort, openWalletsPort, placeAccountPort, proveFactorPort } from './identity.ports.ts';
 import { identityRoutes } from './identity.routes.ts';
 import { identitySecrets } from './identity.secrets.ts';
-import { identitySettingEffects } from './passwords/setting-effects.query.ts';
+import { identitySettingEffects } from './passwords/setting-effects.ts';
 import { devicesOf } from './sessions/devices-of.store.ts';
 import { previousLogin } from './sessions/previous-login.ts';
 import { recentAddresses } from './sessions/recent-addresses.store.ts';

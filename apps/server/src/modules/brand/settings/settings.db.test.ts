@@ -230,7 +230,7 @@ describe('policy and constants', () => {
 
   it.each([
     ['alone', []],
-    ['among others', [{ key: 'winnerBoardItems', value: 40 }]],
+    ['among others', [{ key: 'liveFeedItems', value: 12 }]],
   ])('about money (%s) are decided by somebody who decides about money, and nobody else', async (_, others) => {
     const { revision } = await get('/constants');
     const changes = [...others, { key: 'onePersonOperatorDayAmount', value: 4_000 }];

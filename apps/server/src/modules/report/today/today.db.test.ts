@@ -148,7 +148,7 @@ describe('what waits', () => {
       'personMatches',
     ]);
     expect(await queues('content_editor')).toEqual({});
-    expect((await today('admin')).deposits).toEqual({ today: [], yesterday: [] });
+    expect((await today('admin')).deposits).toEqual({ today: [], yesterday: [], lastWeek: [] });
     expect((await today('content_editor')).deposits).toBeNull();
   });
 
