@@ -18,6 +18,8 @@ const tasks = [
   'report.compute_figures',
   'report.recompute_figures',
   'report.refresh_winners',
+  'report.project',
+  'report.replace_days',
   'protection.score_harm',
   'ledger.close_days',
 ] as const;
