@@ -5,7 +5,7 @@ import { openAsker } from '../members/asker.ts';
 import { quantile, type StartOps, timed } from '../members/measure-list.ts';
 import { gameOne } from './seed-reports.ts';
 
-export const p95MaxMs = 500;
+const p95MaxMs = 500;
 const ratioMax = 3;
 /** Below this the ratio would compare the request overhead with almost nothing, so the total time is judged instead. */
 const smallMs = 10;

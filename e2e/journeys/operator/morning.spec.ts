@@ -135,7 +135,7 @@ test('an operator clears the morning and finds why revenue fell, by keyboard alo
 
   await test.step('has the report sent every morning', async () => {
     await pressOn(office, office.getByRole('button', { name: 'Schedule' }));
-    const dialog = office.getByRole('dialog', { name: 'Send this report by email' });
+    const dialog = office.getByRole('dialog', { name: 'Send this report by e-mail' });
     await tabTo(office, dialog.getByRole('button', { name: 'Schedule report' }));
     expect(await judgePage(office)).toEqual([]);
     await office.keyboard.press('Enter');

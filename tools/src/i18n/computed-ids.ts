@@ -2,6 +2,7 @@ import type { ComputedIds } from './judge-ids.ts';
 
 /** The list of message ids that are computed in code, each with the file that does it. */
 export const computedIds: readonly ComputedIds[] = [
+  { prefix: 'opsReports.measure.', reason: 'use-figure.ts of the reports, one per figure' },
   { prefix: 'core.error.', reason: 'messageIdOf of packages/protocol makes them from the codes' },
   { prefix: 'cashier.error.', reason: 'as core.error., for the codes of the cashier' },
   { prefix: 'protection.error.', reason: 'as core.error., for the codes of protection' },

@@ -25,7 +25,7 @@ export const BrandsScreen = () => {
         <QueryView query={query}>
           {(report) =>
             report.rows.length === 0 ? (
-              <EmptyState art="search" title={t('opsReports.empty')} text={t('opsReports.emptyHint')} />
+              <EmptyState art="search" title={t('opsReports.page.empty')} text={t('opsReports.page.emptyHint')} />
             ) : (
               <ReportTable
                 report={report}
@@ -39,7 +39,7 @@ export const BrandsScreen = () => {
                 sort={sort}
                 onSort={(value) => set({ sort: value }, { replace: true })}
                 labelOf={({ label, currency }) =>
-                  t('opsReports.inCurrency', { measure: label, currency: currency ?? '' })
+                  t('opsReports.page.inCurrency', { measure: label, currency: currency ?? '' })
                 }
                 hrefOf={({ key }) => `/b/${key.split(':')[0]}/reports`}
               />

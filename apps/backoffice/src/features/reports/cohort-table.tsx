@@ -21,8 +21,7 @@ export const CohortTable = ({ report }: { report: Report }) => {
   const weeks = Array.from({ length: last + 1 }, (_, week) => week);
   const byPlace = new Map(report.rows.map((row) => [row.key, row]));
   const most = Math.max(1, ...report.rows.map(({ values }) => plain(values[measure])));
-  const shadeOf = (value: number): string =>
-    looks[Math.max(0, Math.ceil((value / most) * (looks.length - 1)))] ?? '';
+  const shadeOf = (value: number): string => looks[Math.max(0, Math.ceil((value / most) * (looks.length - 1)))] ?? '';
   const head = 'px-3 py-2 font-medium whitespace-nowrap';
   return (
     <div className="flex min-w-0 flex-col gap-3">
@@ -33,7 +32,7 @@ export const CohortTable = ({ report }: { report: Report }) => {
         options={measures.map((value) => ({ value, label: nameOf(value) }))}
       />
       <div className="relative max-h-[36rem] overflow-auto rounded-lg border border-line bg-surface-1">
-        <table className="w-full text-sm" aria-label={t('opsReports.table')}>
+        <table className="w-full text-sm" aria-label={t('opsReports.page.table')}>
           <thead className="sticky top-0 z-1 border-line border-b bg-surface-1 text-caption text-muted">
             <tr>
               <th scope="col" className={`${head} sticky start-0 bg-surface-1 text-start`}>
@@ -56,14 +55,10 @@ export const CohortTable = ({ report }: { report: Report }) => {
                   scope="row"
                   className="sticky start-0 whitespace-nowrap bg-surface-1 px-3 py-2 text-start font-normal"
                 >
-                  {t('opsReports.weekOf', { day: fmt.date(`${cohort}T12:00:00Z`, 'short', { timeZone: 'UTC' }) })}
+                  {t('opsReports.page.weekOf', { day: fmt.date(`${cohort}T12:00:00Z`, 'short', { timeZone: 'UTC' }) })}
                 </th>
                 <td className="px-3 py-2 text-end tabular-nums">
-                  {figure(
-                    report.rows.find(({ label }) => label === cohort)?.values.players,
-                    'count',
-                    report.currency,
-                  )}
+                  {figure(report.rows.find(({ label }) => label === cohort)?.values.players, 'count', report.currency)}
                 </td>
                 {weeks.map((week) => {
                   const value = byPlace.get(`${cohort}:${week}`)?.values[measure];

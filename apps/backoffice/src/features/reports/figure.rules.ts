@@ -40,7 +40,7 @@ export const orderRows = (
   });
 };
 
-/** More of these is worse for the house or its players; their rise is shown as a warning. */
+/** More of these is worse for the brand or its players; their rise is shown as a warning. */
 const burdens = new Set([
   'won',
   'withdrawals',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysOf, type ReportPeriod, todayIn } from './period.rules.ts';
+import { daysOf, type ReportPeriod } from './period.rules.ts';
 
 describe('the days of a report', () => {
   it.each<[ReportPeriod, string, string]>([
@@ -23,11 +23,5 @@ describe('the days of a report', () => {
     const lastSeven = { from: '2026-03-04', to: today };
     expect(daysOf('custom', today, { from: '2026-01-09', to: '2026-01-05' })).toEqual(lastSeven);
     expect(daysOf('custom', today, {})).toEqual(lastSeven);
-  });
-
-  it('begins a day when the calendar of the brand does', () => {
-    const late = new Date('2026-07-01T23:30:00Z');
-    expect(todayIn('Europe/Lisbon', late)).toBe('2026-07-02');
-    expect(todayIn('Etc/UTC', late)).toBe('2026-07-01');
   });
 });

@@ -25,10 +25,6 @@ export const addDays = (day: string, days: number): string => {
 
 const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
 
-/** Today by the calendar of a time zone. */
-export const todayIn = (timeZone: string, now: Date): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
-
 /** Both days are included; without two valid days `custom` is the last seven. */
 export const daysOf = (
   period: ReportPeriod,

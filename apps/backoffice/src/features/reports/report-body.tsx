@@ -43,7 +43,7 @@ const Definitions = ({ report }: { report: Report }) => {
   const nameOf = useMeasureName();
   return (
     <details className="text-sm">
-      <summary className="cursor-pointer text-action-text">{t('opsReports.definitions')}</summary>
+      <summary className="cursor-pointer text-action-text">{t('opsReports.page.definitions')}</summary>
       <dl className="mt-3 grid gap-x-6 gap-y-3 lg:grid-cols-2">
         {report.columns.map(({ key, definition }) => (
           <div key={key}>
@@ -65,14 +65,14 @@ const Standing = ({ report }: { report: Report }) => {
   return (
     <p className="text-caption text-muted">
       {completeUntil === null
-        ? t('opsReports.notYet')
-        : t('opsReports.completeUntil', {
+        ? t('opsReports.page.notYet')
+        : t('opsReports.page.completeUntil', {
             time: fmt.dateTime(completeUntil, 'short', { timeZone }),
             zone: timeZone,
             currency,
           })}
       {comparedWith !== null &&
-        ` ${t('opsReports.comparedWith', { from: day(comparedWith.from), to: day(comparedWith.to) })}`}
+        ` ${t('opsReports.page.comparedWith', { from: day(comparedWith.from), to: day(comparedWith.to) })}`}
     </p>
   );
 };
@@ -89,11 +89,11 @@ const WhyLess = ({ report, measure, href }: { report: Report; measure: string; h
       tone="info"
       action={
         <Button asChild size="sm" variant="outline">
-          <OpsLink href={href}>{t('opsReports.why')}</OpsLink>
+          <OpsLink href={href}>{t('opsReports.page.why')}</OpsLink>
         </Button>
       }
     >
-      {t('opsReports.fell', { measure: nameOf(measure) })}
+      {t('opsReports.page.fell', { measure: nameOf(measure) })}
     </NoticeBar>
   );
 };
@@ -127,7 +127,7 @@ export const ReportBody = ({ report, state }: { report: Report; state: ReportSta
     return (
       <div className="flex flex-col gap-4">
         <Standing report={report} />
-        <EmptyState art="search" title={t('opsReports.empty')} text={t('opsReports.emptyHint')} />
+        <EmptyState art="search" title={t('opsReports.page.empty')} text={t('opsReports.page.emptyHint')} />
       </div>
     );
   return (
@@ -158,7 +158,7 @@ export const ReportBody = ({ report, state }: { report: Report; state: ReportSta
           />
         </>
       )}
-      {report.isCut && <p className="text-caption text-muted">{t('opsReports.cut')}</p>}
+      {report.isCut && <p className="text-caption text-muted">{t('opsReports.page.cut')}</p>}
       <Definitions report={report} />
     </div>
   );

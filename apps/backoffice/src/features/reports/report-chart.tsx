@@ -31,7 +31,8 @@ export const ReportChart = ({
     [figure, unit, currency],
   );
   if (column === undefined || unit === 'text') return null;
-  const title = unit === 'money' ? t('opsReports.inCurrency', { measure: nameOf(measure), currency }) : nameOf(measure);
+  const title =
+    unit === 'money' ? t('opsReports.page.inCurrency', { measure: nameOf(measure), currency }) : nameOf(measure);
   if (!timed.has(report.by))
     return (
       <BarChart
@@ -55,8 +56,8 @@ export const ReportChart = ({
         ...(hasPrevious && { before: plain(previous?.[measure]) }),
       }))}
       series={[
-        { id: 'now', label: t('opsReports.thisPeriod') },
-        ...(hasPrevious ? [{ id: 'before', label: t('opsReports.periodBefore') }] : []),
+        { id: 'now', label: t('opsReports.page.thisPeriod') },
+        ...(hasPrevious ? [{ id: 'before', label: t('opsReports.page.periodBefore') }] : []),
       ]}
     />
   );

@@ -33,7 +33,7 @@ export const ReportControls = ({
     <div className="flex flex-wrap items-end gap-2">
       <Select
         size="sm"
-        label={t('opsReports.period')}
+        label={t('opsReports.page.period')}
         value={period}
         options={reportPeriods.map((name) => ({ value: name, label: t(`opsReports.period.${name}`) }))}
         onChange={(value) =>
@@ -43,7 +43,7 @@ export const ReportControls = ({
       {period === 'custom' && (
         <>
           <TextField
-            label={t('opsReports.from')}
+            label={t('opsReports.page.from')}
             isLabelHidden
             type="date"
             value={days.from}
@@ -51,7 +51,7 @@ export const ReportControls = ({
             onChange={(event) => setDay('from', event.target.value)}
           />
           <TextField
-            label={t('opsReports.to')}
+            label={t('opsReports.page.to')}
             isLabelHidden
             type="date"
             value={days.to}
@@ -63,7 +63,7 @@ export const ReportControls = ({
       {!isForBrands && groups.length > 1 && (
         <Select
           size="sm"
-          label={t('opsReports.by')}
+          label={t('opsReports.page.by')}
           value={by}
           options={groups.map((group) => ({ value: group, label: t(`opsReports.by.${group}`) }))}
           onChange={(value) => set({ by: value, sort: undefined })}
@@ -72,7 +72,7 @@ export const ReportControls = ({
       {report === 'payments' && (
         <Select
           size="sm"
-          label={t('opsReports.direction')}
+          label={t('opsReports.page.direction')}
           value={search.direction ?? 'in'}
           options={(['in', 'out'] as const).map((value) => ({ value, label: t(`opsReports.direction.${value}`) }))}
           onChange={(value) => set({ direction: value })}
@@ -81,7 +81,7 @@ export const ReportControls = ({
       {!alone.has(report) && (
         <Select
           size="sm"
-          label={t('opsReports.compare')}
+          label={t('opsReports.page.compare')}
           value={compare}
           options={reportComparisons.map((value) => ({ value, label: t(`opsReports.compare.${value}`) }))}
           onChange={(value) => set({ compare: value })}
@@ -93,10 +93,10 @@ export const ReportControls = ({
           size="sm"
           variant="outline"
           icon={<X />}
-          title={t('opsReports.removeFilter', { filter: t(`opsReports.by.${name}`) })}
+          title={t('opsReports.page.removeFilter', { filter: t(`opsReports.by.${name}`) })}
           onClick={() => set({ [name]: undefined })}
         >
-          {t('opsReports.filter', {
+          {t('opsReports.page.filter', {
             filter: t(`opsReports.by.${name}`),
             value: names.get(`${name}:${search[name]}`) ?? search[name] ?? '',
           })}

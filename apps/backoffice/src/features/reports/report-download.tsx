@@ -27,10 +27,10 @@ export const ReportDownload = ({ report, query }: { report: ReportName; query: R
   const kinds = reportFileKinds.filter((file) => file !== 'xml' || report === 'regulator');
   return (
     <Menu
-      label={t('opsReports.download')}
+      label={t('opsReports.page.download')}
       trigger={
         <Button size="sm" variant="ghost" icon={<Download />} isLoading={isRunning}>
-          {t('opsReports.download')}
+          {t('opsReports.page.download')}
         </Button>
       }
     >

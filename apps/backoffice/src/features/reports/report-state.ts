@@ -1,3 +1,4 @@
+import { zoneDay } from '@fairhouse/i18n/zone-day';
 import {
   type ReportGroup,
   type ReportName,
@@ -8,7 +9,7 @@ import {
 import * as z from 'zod';
 import { useBrand } from '#framework/session.ts';
 import { type SetSearch, useSearchState } from '#framework/use-search-state.ts';
-import { type Days, daysOf, reportPeriods, todayIn } from './period.rules.ts';
+import { type Days, daysOf, reportPeriods } from './period.rules.ts';
 
 /** Filters of the rows behind a figure, in the words of the call. */
 export const reportFilters = ['game', 'studio', 'vendor', 'gameType', 'country', 'source', 'agent'] as const;
@@ -63,7 +64,7 @@ export const useReportState = (): ReportState => {
   return {
     search: values,
     report,
-    days: daysOf(values.period ?? defaultPeriod(report), todayIn(timeZone, new Date()), values),
+    days: daysOf(values.period ?? defaultPeriod(report), zoneDay(Date.now(), timeZone), values),
     by: groupIn(report, values.by),
     compare: values.compare ?? 'previous',
     set,

@@ -20,7 +20,7 @@ const Band = ({ row, value }: { row: ReportRow; value: string }) => {
   const isOutside = row.values.rtp !== null && (actual < row.band.low || actual > row.band.high);
   return (
     <span className="inline-flex items-center gap-2">
-      {isOutside && <Badge tone="warning">{t('opsReports.outOfBand')}</Badge>}
+      {isOutside && <Badge tone="warning">{t('opsReports.page.outOfBand')}</Badge>}
       {value}
     </span>
   );
@@ -99,7 +99,7 @@ export const ReportTable = ({ report, rows, measure, sort, onSort, labelOf, href
   const cell = 'whitespace-nowrap px-3 py-2 text-end tabular-nums';
   return (
     <div className="relative max-h-[36rem] overflow-auto rounded-lg border border-line bg-surface-1">
-      <table className="w-full text-sm" aria-label={t('opsReports.table')}>
+      <table className="w-full text-sm" aria-label={t('opsReports.page.table')}>
         <thead className="sticky top-0 z-1 border-line border-b bg-surface-1 text-caption text-muted">
           <tr>
             <th scope="col" className={`${head} sticky start-0 bg-surface-1 text-start`}>
@@ -108,7 +108,7 @@ export const ReportTable = ({ report, rows, measure, sort, onSort, labelOf, href
             {changed !== undefined && (
               <th scope="col" aria-sort={ariaSort('change', sort)} className={`${head} text-end`}>
                 <SortButton name="change" sort={sort} onSort={onSort}>
-                  {t('opsReports.changeOf', { measure: nameOf(changed.key) })}
+                  {t('opsReports.page.changeOf', { measure: nameOf(changed.key) })}
                 </SortButton>
               </th>
             )}
@@ -163,7 +163,7 @@ export const ReportTable = ({ report, rows, measure, sort, onSort, labelOf, href
           <tfoot className="sticky bottom-0 border-line border-t bg-surface-2 font-semibold">
             <tr>
               <th scope="row" className="sticky start-0 bg-surface-2 px-3 py-2 text-start">
-                {t('opsReports.total')}
+                {t('opsReports.page.total')}
               </th>
               {changed !== undefined && (
                 <td className={cell}>

@@ -49,8 +49,8 @@ const Delta = ({ report, column }: { report: Report; column: Column }) => {
   return (
     <span className={clsx('text-caption tabular-nums', tones[toneOf(key, change)])}>
       {Number(change) === 0
-        ? t('opsReports.same')
-        : t('opsReports.against', {
+        ? t('opsReports.page.same')
+        : t('opsReports.page.against', {
             change: `${isMore ? '+' : ''}${shown}`,
             before: figure(before, unit, report.currency),
           })}
@@ -75,7 +75,7 @@ export const ReportTiles = ({
   if (columns.length === 0) return null;
   return (
     <fieldset
-      aria-label={t('opsReports.totals')}
+      aria-label={t('opsReports.page.totals')}
       className="grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3 lg:grid-cols-5"
     >
       {columns.map((column) => (

@@ -25,7 +25,7 @@ const FormatChoice = ({ state }: { state: ReportState }) => {
   return (
     <Select
       size="sm"
-      label={t('opsReports.format')}
+      label={t('opsReports.page.format')}
       value={state.search.format ?? formats[0]?.format ?? ''}
       options={formats.map(({ format, title }) => ({ value: format, label: title }))}
       onChange={(format) => state.set({ format })}
@@ -55,7 +55,7 @@ export const ReportsScreen = () => {
   const names = new Map(query.data?.rows.map(({ key, label }) => [`${query.data?.by}:${key}`, label]) ?? []);
   return (
     <OpsPage
-      title={t('opsReports.title')}
+      title={t('opsReports.page.title')}
       hint={t(`opsReports.hint.${report}`)}
       actions={
         <>

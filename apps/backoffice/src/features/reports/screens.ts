@@ -6,7 +6,7 @@ export const screens: readonly OpsScreen[] = [
     id: 'B50',
     scope: 'brand',
     path: '/reports',
-    title: 'opsReports.title',
+    title: 'opsReports.page.title',
     permission: 'report.read',
     nav: { group: 'reports', icon: ChartColumn, order: 5 },
     namespaces: ['opsReports'],

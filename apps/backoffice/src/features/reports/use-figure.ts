@@ -15,9 +15,9 @@ export const useFigure = (): FigureFormat => {
   const fmt = useFmt();
   return useMemo<FigureFormat>(() => {
     const duration = (seconds: number): string => {
-      if (seconds < minute) return t('opsReports.seconds', { count: fmt.number(seconds, { decimals: 0 }) });
-      if (seconds < hour) return t('opsReports.minutes', { count: fmt.number(seconds / minute, { decimals: 1 }) });
-      return t('opsReports.hours', { count: fmt.number(seconds / hour, { decimals: 1 }) });
+      if (seconds < minute) return t('opsReports.page.seconds', { count: fmt.number(seconds, { decimals: 0 }) });
+      if (seconds < hour) return t('opsReports.page.minutes', { count: fmt.number(seconds / minute, { decimals: 1 }) });
+      return t('opsReports.page.hours', { count: fmt.number(seconds / hour, { decimals: 1 }) });
     };
     return (value, unit, currency) => {
       if (value === null || value === undefined) return '–';

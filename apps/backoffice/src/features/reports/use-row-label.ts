@@ -15,11 +15,11 @@ export const useRowLabel = ({ by, timeZone }: Pick<Report, 'by' | 'timeZone'>): 
   const day = (key: string) => fmt.date(`${key}T12:00:00Z`, 'medium', { timeZone: 'UTC' });
   return ({ key, label }) => {
     if (by === 'day') return day(key);
-    if (by === 'week') return t('opsReports.weekOf', { day: day(key) });
+    if (by === 'week') return t('opsReports.page.weekOf', { day: day(key) });
     if (by === 'month') return key.slice(0, 7);
     if (by === 'hour') return fmt.dateTime(key, 'short', { timeZone });
-    if (by === 'country') return key === '??' ? t('opsReports.unknown') : fmt.country(key);
-    if (by === 'agent' && key === '-') return t('opsReports.noAgent');
+    if (by === 'country') return key === '??' ? t('opsReports.page.unknown') : fmt.country(key);
+    if (by === 'agent' && key === '-') return t('opsReports.page.noAgent');
     const source = by === 'source' ? sources[key] : undefined;
     return source === undefined ? label : t(source);
   };

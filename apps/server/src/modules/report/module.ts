@@ -23,10 +23,10 @@ import { reportExportKind } from './reports/report-export.ts';
 import { reportMoneyConsumer } from './rollups/money-consumer.ts';
 import { rollupSchedules, rollupTasks } from './rollups/rollup.jobs.ts';
 import { rollupCheck } from './rollups/rollup-check.ts';
-import { savedSegments } from './segments/saved-segments.ts';
-import { segmentOpsRoutes } from './segments/segments.ops.routes.ts';
 import { scheduleSchedules, scheduleTasks } from './schedules/schedule.jobs.ts';
 import { scheduleOpsRoutes } from './schedules/schedule.ops.routes.ts';
+import { savedSegments } from './segments/saved-segments.ts';
+import { segmentOpsRoutes } from './segments/segments.ops.routes.ts';
 import { playedMinutesOf } from './statement/played-minutes-of.ts';
 
 export const manifest = defineModule({

@@ -5,7 +5,7 @@ import type { Queryable } from '#platform/db/db.ts';
  * Why the play of a day in the facts differs from what was booked on that day, item by item: rounds are counted whole on
  * the day they ended, postings on their own day.
  */
-export const playBridgeItems = [
+const playBridgeItems = [
   /** Booked on earlier days, of rounds that ended on this one. */
   'bookedEarlier',
   /** Booked on later days, of rounds that ended on this one. */

@@ -6,7 +6,7 @@ type Strength = LinkedAccount['strength'];
  * How much a reason alone says. Strong: hardly ever shared by two people. Medium: shared in a household or by friends.
  * Weak: shared by strangers.
  */
-export const strengthOf: Readonly<Record<LinkKind, Strength>> = {
+const strengthOf: Readonly<Record<LinkKind, Strength>> = {
   same_person: 'strong',
   same_document: 'strong',
   same_payee: 'strong',

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '#platform/db/db.ts';
 import type { GameFilter } from './report.types.ts';
 
-export const gameGroups = ['total', 'day', 'week', 'month', 'game', 'studio', 'vendor', 'gameType'] as const;
+const gameGroups = ['total', 'day', 'week', 'month', 'game', 'studio', 'vendor', 'gameType'] as const;
 export type GameGroup = (typeof gameGroups)[number];
 
 const groupsBy: Readonly<Record<GameGroup, RawBuilder<unknown>>> = {

@@ -4,7 +4,7 @@ import { sumsOf } from '../rollups/rollup.sql.ts';
 import type { Sums } from './report.types.ts';
 
 /** What the rows of a report are by, in the roll-ups by player. */
-export const sumGroups = ['total', 'day', 'week', 'month', 'key', 'currency', 'brand'] as const;
+const sumGroups = ['total', 'day', 'week', 'month', 'key', 'currency', 'brand'] as const;
 export type SumGroup = (typeof sumGroups)[number];
 
 export type SumFilter = {

@@ -24,9 +24,8 @@ const counted: Partial<Record<PostingKind, MoneyKind>> = {
 const kinds: ReadonlyMap<number, MoneyKind> = new Map(
   Object.entries(counted).map(([kind, money]) => [postingKinds[kind as PostingKind], money]),
 );
-export const countedPostingKinds: readonly number[] = [...kinds.keys()];
 
-/** Balances brought along by accounts that existed before: owed already, so they cost the house nothing now. */
+/** Balances brought along by accounts that existed before: owed already, so they cost the brand nothing now. */
 export const openingAccount = 'adjustment:opening';
 
 /** Notes bonuses, adjustments and results of vendor wallets from the ledger's postings, each once. */

@@ -22,7 +22,7 @@ export const findSchedule = async (
 };
 
 /** The next time at which a schedule is due, after now: its hour of the next day, Monday or first of a month. */
-export const nextAtSql = (cadence: string, hour: number, timeZone: string): RawBuilder<Date> => sql<Date>`(
+const nextAtSql = (cadence: string, hour: number, timeZone: string): RawBuilder<Date> => sql<Date>`(
   select min(d + make_interval(hours => ${hour}::int)) at time zone ${timeZone}::text
   from (select platform.deadline_now() at time zone ${timeZone}::text as now) n,
     generate_series(date_trunc('day', n.now), date_trunc('day', n.now) + interval '32 days', interval '1 day') d
