@@ -32,7 +32,9 @@ export const openSnapshot = async ({
   const key = snapshotKey(postgres?.major ?? 0, days);
   const found = findSnapshot(key);
   if (found !== undefined && ageMs(found) < daysCaughtUpMax * dayMs) return found;
-  print(`building the demo: ${days} days of two brands, once, about 10 minutes; "pnpm dev --plain" starts without it`);
+  print(
+    `building the demo: ${days} days of two brands, once; the first day shows how long it takes; "pnpm dev --plain" starts without it`,
+  );
   return buildSnapshot(key, { postgresVersion, days, print });
 };
 
