@@ -113,8 +113,10 @@ try {
   const looked = await openScreens(running.base, services);
   const namesOf = (state: string): string[] => looked.filter((one) => one.state === state).map(({ name }) => name);
   const [ledger, audit] = [verify(services, 'ledger-verify'), verify(services, 'audit-verify')];
+  const reports = verify(services, 'reports-verify');
   const [empty, faulty] = [namesOf('empty'), namesOf('faulty')];
-  const pass = faulty.length === 0 && ledger === 'clean' && audit === 'clean' && running.seconds <= startSecondsMax;
+  const isClean = [ledger, audit, reports].every((verdict) => verdict === 'clean');
+  const pass = faulty.length === 0 && isClean && running.seconds <= startSecondsMax;
   console.log(
     JSON.stringify({
       screens: looked.length,
@@ -125,6 +127,7 @@ try {
       snapshotSeconds: running.snapshotSeconds,
       ledger,
       audit,
+      reports,
       pass,
     }),
   );

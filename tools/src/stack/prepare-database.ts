@@ -12,6 +12,9 @@ export type PreparationOptions = {
   log: (who: string, step: string) => void;
 };
 
+/** Ten thousand games take two minutes on a busy machine. */
+const timeoutMs = 600_000;
+
 /** Migrates, then seeds, each to its end; returns the output of seed. */
 export const prepareDatabase = async ({
   services,
@@ -21,17 +24,20 @@ export const prepareDatabase = async ({
   log,
 }: PreparationOptions): Promise<string[]> => {
   const run = (name: string, program: string, args: readonly string[] = []): Promise<string[]> =>
-    runToEnd({
-      name,
-      command: process.execPath,
-      args: [program, ...args],
-      cwd: repositoryRoot,
-      env: { ...env, ...ownerEnvironment(services) },
-      logFile: join(services.dir, `${name}.log`),
-      endSignal: 'SIGKILL',
-      // Ctrl-C must not interrupt a migration: it runs to its end, and the caller stops afterwards.
-      ownGroup: true,
-    });
+    runToEnd(
+      {
+        name,
+        command: process.execPath,
+        args: [program, ...args],
+        cwd: repositoryRoot,
+        env: { ...env, ...ownerEnvironment(services) },
+        logFile: join(services.dir, `${name}.log`),
+        endSignal: 'SIGKILL',
+        // Ctrl-C must not interrupt a migration: it runs to its end, and the caller stops afterwards.
+        ownGroup: true,
+      },
+      timeoutMs,
+    );
   await run('migrate', programs.migrate);
   log('migrate', 'done');
   if (seed === 'none') return [];
