@@ -2,6 +2,7 @@ import type { MessageId } from '@fairhouse/i18n';
 import { useFmt, useT } from '@fairhouse/i18n/react';
 import type { TodayQueue } from '@fairhouse/protocol/ops/today';
 import { KpiTile } from '#framework/kpi-tile.tsx';
+import { OpsLink } from '#framework/ops-link.tsx';
 import { useBrandId } from '#framework/session.ts';
 import type { Today } from './today.types.ts';
 
@@ -40,39 +41,47 @@ const hrefOf = (brandId: string, queue: TodayQueue): string =>
     staffDevices: '/house/staff-security',
   })[queue];
 
-/** What waits longest comes first; empty queues come last. */
+/** What waits longest comes first. */
 const waitingFirst = (queues: Today['queues']): Today['queues'] => {
-  const sinceOf = ({ count, oldestAt }: Today['queues'][number]): number =>
-    count === 0 ? Number.POSITIVE_INFINITY : Date.parse(oldestAt ?? '') || Number.MAX_VALUE;
-  return queues.toSorted((some, other) =>
-    sinceOf(some) < sinceOf(other) ? -1 : Number(sinceOf(some) > sinceOf(other)),
-  );
+  const sinceOf = ({ oldestAt }: Today['queues'][number]): number => Date.parse(oldestAt ?? '') || Number.MAX_VALUE;
+  return queues.filter(({ count }) => count > 0).toSorted((some, other) => sinceOf(some) - sinceOf(other));
 };
 
-/** The work queues: their length and the age of the oldest entry. */
+/** The work queues: their length and the age of the oldest entry. Those with nothing to do share one line. */
 export const TodayQueues = ({ queues }: Pick<Today, 'queues'>) => {
   const t = useT();
   const fmt = useFmt();
   const brandId = useBrandId();
   if (queues.length === 0) return null;
+  const title = t('opsBooks.today.queues');
+  const waiting = waitingFirst(queues);
+  const clear = queues.filter(({ count }) => count === 0);
   return (
-    <section>
-      <h2 className="mb-2 text-base">{t('opsBooks.today.queues')}</h2>
-      <div className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
-        {waitingFirst(queues).map(({ queue, count, oldestAt }) => (
-          <KpiTile
-            key={queue}
-            label={t(queueIds[queue])}
-            value={fmt.number(count)}
-            href={hrefOf(brandId, queue)}
-            hint={
-              oldestAt === null
-                ? t('opsBooks.today.nothing')
-                : t('opsBooks.today.oldest', { time: fmt.relative(oldestAt) })
-            }
-          />
-        ))}
-      </div>
+    <section aria-label={title}>
+      <h2 className="mb-2 text-base">{title}</h2>
+      {waiting.length > 0 && (
+        <div className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
+          {waiting.map(({ queue, count, oldestAt }) => (
+            <KpiTile
+              key={queue}
+              label={t(queueIds[queue])}
+              value={fmt.number(count)}
+              href={hrefOf(brandId, queue)}
+              hint={oldestAt !== null && t('opsBooks.today.oldest', { time: fmt.relative(oldestAt) })}
+            />
+          ))}
+        </div>
+      )}
+      {clear.length > 0 && (
+        <p className="mt-3 flex flex-wrap gap-x-3 gap-y-1 text-caption text-muted">
+          <span className="font-semibold text-positive">{t('opsBooks.today.nothing')}</span>
+          {clear.map(({ queue }) => (
+            <OpsLink key={queue} href={hrefOf(brandId, queue)} className="hover:text-text-1 hover:underline">
+              {t(queueIds[queue])}
+            </OpsLink>
+          ))}
+        </p>
+      )}
     </section>
   );
 };
