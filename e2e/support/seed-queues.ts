@@ -74,7 +74,7 @@ export const seededThings = async () => ({
     `select game_id as value from catalog.shown_game where brand_id = 'aurora' order by place_type limit 1`,
   ),
   ref: await firstOf(
-    `select number as value from agent.node where brand_id = 'aurora' and state = 'active' order by is_agent desc, depth limit 1`,
+    `select number as value from agent.node where brand_id = 'aurora' and state = 'active' order by is_agent desc, number limit 1`,
   ),
   methodId: await firstOf(`select id as value from cashier.method where brand_id = 'aurora' limit 1`),
 });
