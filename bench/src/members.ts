@@ -3,11 +3,12 @@ import { parseArgs } from 'node:util';
 import { startStack } from '@fairhouse/tools/stack';
 import type { Figures } from './figures.ts';
 import { rounded } from './figures.ts';
-import { type Measured, measureList, p95MaxMs, quantile, type StartOps } from './members/measure-list.ts';
+import { type Measured, measureList, p95MaxMs, quantile } from './members/measure-list.ts';
 import { measureSearch } from './members/measure-search.ts';
 import { giveNumbers } from './members/member-contacts.ts';
 import { seedMembers } from './members/seed-members.ts';
 import { signInOperator } from './members/sign-in-operator.ts';
+import { opsStarter } from './members/start-ops.ts';
 import { openAdmin } from './postgres/with-admin.ts';
 
 const searchMaxMs = 50;
@@ -39,17 +40,7 @@ export const benchMembers = async (log: (line: string) => void, args: string[]):
   const stack = await startStack({ roles: [], seed: 'test', onProgress: ({ who, step }) => log(`${who}: ${step}`) });
   const { services } = stack;
   const admin = await openAdmin(services);
-  const startOps: StartOps = async (databaseUrl) => {
-    const env = {
-      DATABASE_URL: databaseUrl,
-      TRUSTED_PROXY_HOPS: '1',
-      TRUSTED_PROXY_NETWORKS: '127.0.0.0/8,::1/128',
-      LOG_LEVEL: 'warn',
-      NODE_ENV: 'test',
-    };
-    const { port, kill } = await stack.startRole('ops', env);
-    return { port, stop: () => kill('SIGKILL') };
-  };
+  const startOps = opsStarter(stack);
   try {
     await seedMembers(admin, members, log);
     const numbers = await giveNumbers(admin, services.auditKey);

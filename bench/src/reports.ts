@@ -6,8 +6,8 @@ import { repositoryRoot } from '@fairhouse/tools/services';
 import { startStack } from '@fairhouse/tools/stack';
 import type { Figures } from './figures.ts';
 import { rounded } from './figures.ts';
-import type { StartOps } from './members/measure-list.ts';
 import { signInOperator } from './members/sign-in-operator.ts';
+import { opsStarter } from './members/start-ops.ts';
 import { openAdmin } from './postgres/with-admin.ts';
 import { measureReports, reportCases } from './reports/measure-reports.ts';
 import { seedReports } from './reports/seed-reports.ts';
@@ -61,17 +61,7 @@ export const benchReports = async (log: (line: string) => void, args: string[]):
   const { services } = stack;
   const admin = await openAdmin(services);
   const url = services.postgres.urlFor('app', 'fairhouse');
-  const startOps: StartOps = async (databaseUrl) => {
-    const env = {
-      DATABASE_URL: databaseUrl,
-      TRUSTED_PROXY_HOPS: '1',
-      TRUSTED_PROXY_NETWORKS: '127.0.0.0/8,::1/128',
-      LOG_LEVEL: 'warn',
-      NODE_ENV: 'test',
-    };
-    const { port, kill } = await stack.startRole('ops', env);
-    return { port, stop: () => kill('SIGKILL') };
-  };
+  const startOps = opsStarter(stack);
   try {
     const owner = new URL(services.postgres.adminUrl);
     owner.pathname = '/fairhouse';

@@ -30,6 +30,8 @@ const factTest = vitest('db', `${facts}/facts.db.test.ts`);
 const tree = 'apps/server/src/modules/agent/tree';
 const figures = 'apps/server/src/modules/agent/figures';
 const figureTest = vitest('db', `${figures}/figures.db.test.ts`);
+const rollups = 'apps/server/src/modules/report/rollups';
+const rollupTest = vitest('db', `${rollups}/rollups.db.test.ts`);
 const waiting = 'apps/server/src/modules/agent/accounts/waiting';
 const waitingTest = vitest('db', `${waiting}/waiting.db.test.ts`);
 const transfers = 'apps/server/src/modules/agent/transfers';
@@ -305,11 +307,51 @@ const plants: readonly Plant[] = [
   },
   {
     name: 'a cursor that moves in a transaction of its own',
-    file: `${figures}/cursor.store.ts`,
-    instead: 'await sql`update agent.cursor set',
-    text: 'await sql`commit`.execute(tx);\n  await sql`begin`.execute(tx);\n  await sql`update agent.cursor set',
+    file: `${facts}/fact-cursor.store.ts`,
+    instead: '{ factsTo, notedTo, asOf }: FactCursor): Promise<void> => {\n',
+    text: '{ factsTo, notedTo, asOf }: FactCursor): Promise<void> => {\n    await sql`commit`.execute(tx);\n    await sql`begin`.execute(tx);\n',
     guard: [...figureTest, '-t', 'lose and double nothing'],
     says: /×\S* lose and double nothing when the process ends/,
+  },
+  {
+    name: 'roll-ups written in another transaction than their cursor',
+    file: `${rollups}/project-reports.ts`,
+    instead: 'const money = await applyBatch(tx, batch);',
+    text: "const money = await applyBatch(tx, batch);\n    const { sql } = await import('kysely');\n    await sql`commit`.execute(tx);\n    await sql`begin`.execute(tx);",
+    guard: [...rollupTest, '-t', 'lose and double nothing'],
+    says: /×\S* lose and double nothing when the process ends/,
+  },
+  {
+    name: 'books that are not compared with the reports',
+    file: `${rollups}/verify-reports.ts`,
+    instead: 'const booked = withBooks ?',
+    text: 'const booked = !withBooks ?',
+    guard: [...rollupTest, '-t', 'hold every order'],
+    says: /×\S* hold every order that is counted/,
+  },
+  {
+    name: 'a report sent to somebody who may no longer read it',
+    file: 'apps/server/src/modules/report/schedules/send-schedule.ts',
+    instead: 'if (!owners.some(({ operatorId }) => operatorId === schedule.operatorId))',
+    text: 'if (owners.length < 0)',
+    guard: vitest('db', 'apps/server/src/modules/report/reports/reports.db.test.ts'),
+    says: /×\S* go out once to readers of the brand alone/,
+  },
+  {
+    name: 'a demo clock on a real database',
+    file: 'apps/server/src/cli/demo/database-clock.ts',
+    instead: '  await refuseRealDatabase(admin);\n',
+    text: '',
+    guard: vitest('db', 'apps/server/src/cli/demo/database-clock.db.test.ts'),
+    says: /×\S* is not driven where no demo is/,
+  },
+  {
+    name: 'a setting that nothing reads',
+    file: 'packages/protocol/src/ops/settings-constants.ts',
+    instead: 'readonly ConstantKey[] = Object.keys(businessSettings) as ConstantKey[];',
+    text: "readonly ConstantKey[] = [...(Object.keys(businessSettings) as ConstantKey[]), 'winnerSlideItems'];",
+    guard: vitest('unit', 'apps/server/src/modules/settings-are-read.test.ts'),
+    says: /×\S* the setting winnerSlideItems is read/,
   },
   {
     name: 'a comparison that finds every figure right',

@@ -3,14 +3,12 @@ import { rounded } from '../figures.ts';
 import { recordStatements, type Statement } from '../lobby/record-statements.ts';
 import { openAsker } from './asker.ts';
 import { filters, sorts } from './cases.ts';
+import type { StartOps } from './start-ops.ts';
 
 export const p95MaxMs = 300;
 const ratioMax = 3;
 /** Below this the ratio would compare the request overhead with almost nothing, so the total time is judged instead. */
 const smallMs = 10;
-
-/** Starts a back office on this database; returns its port. */
-export type StartOps = (databaseUrl: string) => Promise<{ port: number; stop(): void }>;
 
 export type Measured = { name: string; p50Ms: number; p95Ms: number; sqlP95Ms: number; ratio: number; passes: boolean };
 

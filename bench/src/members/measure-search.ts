@@ -1,5 +1,6 @@
 import { openAsker } from './asker.ts';
-import { quantile, type StartOps, timed } from './measure-list.ts';
+import { quantile, timed } from './measure-list.ts';
+import type { StartOps } from './start-ops.ts';
 
 const searchPath = (text: string): string =>
   `/api/ops/v1/brands/aurora/members/search?${new URLSearchParams({ text })}`;

@@ -2,7 +2,8 @@ import pg from 'pg';
 import { rounded } from '../figures.ts';
 import { recordStatements, type Statement } from '../lobby/record-statements.ts';
 import { openAsker } from '../members/asker.ts';
-import { quantile, type StartOps, timed } from '../members/measure-list.ts';
+import { quantile, timed } from '../members/measure-list.ts';
+import type { StartOps } from '../members/start-ops.ts';
 import { gameOne } from './seed-reports.ts';
 
 const p95MaxMs = 500;

@@ -15,17 +15,20 @@ export const ShortTable = <Row,>({
   rows,
   keyOf,
   columns: [first, ...others],
+  isFramed = true,
 }: {
   label: string;
   rows: readonly Row[];
   keyOf: (row: Row) => string;
   columns: readonly [ShortTableColumn<Row>, ...ShortTableColumn<Row>[]];
+  /** A table inside a panel has no frame of its own. */
+  isFramed?: boolean;
 }) => {
   const place = ({ align = 'start' }: ShortTableColumn<Row>) =>
     `px-3 py-2 ${align === 'end' ? 'text-end' : 'text-start'}`;
   return (
     // `relative` keeps hidden labels inside the scrolling frame; outside it they would widen the page.
-    <div className="relative overflow-x-auto rounded-lg border border-line bg-surface-1">
+    <div className={`relative overflow-x-auto ${isFramed ? 'rounded-lg border border-line bg-surface-1' : ''}`}>
       <table className="w-full text-sm" aria-label={label}>
         <thead className="border-line border-b text-caption text-muted">
           <tr>

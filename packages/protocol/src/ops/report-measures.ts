@@ -23,7 +23,7 @@ export const reportMeasures = {
   ggr: {
     unit: 'money',
     definition:
-      'Gross gaming revenue: staked − won − result in wallets kept by vendors. A late change stays on its day.',
+      'Gross gaming revenue: wagered − won − result in wallets kept by vendors. A late change stays on its day.',
   },
   bonusCost: {
     unit: 'money',
@@ -45,20 +45,22 @@ export const reportMeasures = {
   firstDeposits: { unit: 'count', definition: 'Players whose first credited deposit was in the period.' },
   conversion: { unit: 'percent', definition: 'First deposits ÷ new players of the same period.' },
   arpu: { unit: 'money', definition: 'NGR ÷ active players.' },
-  hold: { unit: 'percent', definition: '(Staked − won) ÷ staked.' },
+  hold: { unit: 'percent', definition: '(Wagered − won) ÷ wagered.' },
   theoreticalHold: {
     unit: 'percent',
     definition: 'The hold by the published return of each game, weighted by stakes; games without one are left out.',
   },
-  rtp: { unit: 'percent', definition: 'Won ÷ staked.' },
+  rtp: { unit: 'percent', definition: 'Won ÷ wagered.' },
   theoreticalRtp: { unit: 'percent', definition: 'The published return to player of the game.' },
   bandLow: {
     unit: 'percent',
-    definition: 'Published return − 1.96 standard errors, from the spread of all rounds measured so far.',
+    definition:
+      'Published return − 2.576 standard errors, from the spread of all rounds measured so far, at least 10,000.',
   },
   bandHigh: {
     unit: 'percent',
-    definition: 'Published return + 1.96 standard errors, from the spread of all rounds measured so far.',
+    definition:
+      'Published return + 2.576 standard errors, from the spread of all rounds measured so far, at least 10,000.',
   },
   tried: { unit: 'count', definition: 'Orders, by the day they were created.' },
   succeeded: { unit: 'count', definition: 'Of those, credited deposits or paid withdrawals, until now.' },

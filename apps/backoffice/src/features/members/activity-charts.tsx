@@ -8,6 +8,7 @@ import type { OpsValue } from '#framework/ops-call.ts';
 import { OpsLink } from '#framework/ops-link.tsx';
 import { QueryView } from '#framework/query-view.tsx';
 import { useBrandId } from '#framework/session.ts';
+import { ShortTable } from '#framework/short-table.tsx';
 import { useOpsQuery } from '#framework/use-ops-query.ts';
 
 type Activity = OpsValue<typeof getMemberActivityEndpoint>;
@@ -20,48 +21,37 @@ const Games = ({ games }: { games: NonNullable<Activity['games']> }) => {
   const fmt = useFmt();
   const brandId = useBrandId();
   return (
-    <Panel title={t('opsMembers.activity.games')} hint={t('opsMembers.activity.gamesHint')}>
+    <Panel title={t('opsMembers.activity.games')} hint={t('opsMembers.activity.gamesHint')} padding="none">
       {games.length === 0 ? (
-        <p className="text-muted text-sm">{t('opsMembers.activity.noGames')}</p>
+        <p className="px-4 pb-4 text-muted text-sm">{t('opsMembers.activity.noGames')}</p>
       ) : (
-        <div className="overflow-x-auto">
-          <table className="w-full text-sm">
-            <thead className="text-caption text-muted">
-              <tr className="border-line border-b">
-                <th scope="col" className="py-1.5 pe-3 text-start font-normal">
-                  {t('opsMembers.bets.game')}
-                </th>
-                <th scope="col" className="py-1.5 pe-3 text-end font-normal">
-                  {t('opsMembers.activity.rounds')}
-                </th>
-                <th scope="col" className="py-1.5 pe-3 text-end font-normal">
-                  {t('opsMembers.bets.staked')}
-                </th>
-                <th scope="col" className="py-1.5 text-end font-normal">
-                  {t('opsMembers.bets.won')}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {games.map(({ gameId, name, rounds, staked, won }) => (
-                <tr key={gameId} className="border-line border-b last:border-0">
-                  <th scope="row" className="py-2 pe-3 text-start font-normal">
-                    <OpsLink href={`/b/${brandId}/games/${gameId}`} className="text-action-text hover:underline">
-                      <bdi>{name}</bdi>
-                    </OpsLink>
-                  </th>
-                  <td className="py-2 pe-3 text-end tabular-nums">{fmt.number(rounds)}</td>
-                  <td className="py-2 pe-3 text-end">
-                    <MoneyCell value={staked.minor} currency={staked.currency} />
-                  </td>
-                  <td className="py-2 text-end">
-                    <MoneyCell value={won.minor} currency={won.currency} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <ShortTable
+          isFramed={false}
+          label={t('opsMembers.activity.games')}
+          rows={games}
+          keyOf={({ gameId }) => gameId}
+          columns={[
+            {
+              label: t('opsMembers.bets.game'),
+              cell: ({ gameId, name }) => (
+                <OpsLink href={`/b/${brandId}/games/${gameId}`} className="text-action-text hover:underline">
+                  <bdi>{name}</bdi>
+                </OpsLink>
+              ),
+            },
+            { label: t('opsMembers.activity.rounds'), align: 'end', cell: ({ rounds }) => fmt.number(rounds) },
+            {
+              label: t('opsMembers.bets.staked'),
+              align: 'end',
+              cell: ({ staked }) => <MoneyCell value={staked.minor} currency={staked.currency} />,
+            },
+            {
+              label: t('opsMembers.bets.won'),
+              align: 'end',
+              cell: ({ won }) => <MoneyCell value={won.minor} currency={won.currency} />,
+            },
+          ]}
+        />
       )}
     </Panel>
   );

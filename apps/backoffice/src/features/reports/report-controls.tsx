@@ -5,7 +5,7 @@ import { Select } from '@fairhouse/ui/primitives/select';
 import { TextField } from '@fairhouse/ui/primitives/text-field';
 import { X } from 'lucide-react';
 import { reportPeriods } from './period.rules.ts';
-import { defaultPeriod, type ReportFilter, type ReportState, reportFilters } from './report-state.ts';
+import { defaultPeriod, directionIn, type ReportFilter, type ReportState, reportFilters } from './report-state.ts';
 
 /** Reports whose figures have no earlier period to be compared with. */
 const alone: ReadonlySet<string> = new Set(['cohorts', 'regulator']);
@@ -73,7 +73,7 @@ export const ReportControls = ({
         <Select
           size="sm"
           label={t('opsReports.page.direction')}
-          value={search.direction ?? 'in'}
+          value={directionIn(search)}
           options={(['in', 'out'] as const).map((value) => ({ value, label: t(`opsReports.direction.${value}`) }))}
           onChange={(value) => set({ direction: value })}
         />

@@ -71,13 +71,17 @@ export const useReportState = (): ReportState => {
   };
 };
 
+/** Orders in and out are never added up. */
+export const directionIn = ({ direction = 'in' }: Search) => direction;
+
 /** The query of the call, without what only the screen knows. */
-export const queryOf = ({ search: values, days, by, compare }: ReportState) => ({
+export const queryOf = ({ search: values, report, days, by, compare }: ReportState) => ({
   ...days,
   by,
   compare,
+  ...(report === 'payments' && { direction: directionIn(values) }),
   ...Object.fromEntries(
-    [...reportFilters, 'currency', 'direction', 'format'].flatMap((name) => {
+    [...reportFilters, 'currency', 'format'].flatMap((name) => {
       const value = (values as Record<string, string | undefined>)[name];
       return value === undefined ? [] : [[name, value]];
     }),

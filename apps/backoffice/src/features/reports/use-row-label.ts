@@ -21,6 +21,7 @@ export const useRowLabel = ({ by, timeZone }: Pick<Report, 'by' | 'timeZone'>): 
     if (by === 'country') return key === '??' ? t('opsReports.page.unknown') : fmt.country(key);
     if (by === 'agent' && key === '-') return t('opsReports.page.noAgent');
     const source = by === 'source' ? sources[key] : undefined;
-    return source === undefined ? label : t(source);
+    if (source !== undefined) return t(source);
+    return label === '?' ? t('opsReports.page.unknown') : label;
   };
 };

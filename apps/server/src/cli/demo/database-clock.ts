@@ -54,6 +54,17 @@ const rewrite = async (admin: pg.Client, from: RegExp, to: string): Promise<void
   }
 };
 
+/** A new partition locks a table that the services read meanwhile; they and it may meet in a deadlock. */
+const againAfterDeadlock = async (work: () => Promise<unknown>): Promise<void> => {
+  for (let left = 20; ; left -= 1)
+    try {
+      await work();
+      return;
+    } catch (error) {
+      if (left === 0 || (error as { code?: string }).code !== '40P01') throw error;
+    }
+};
+
 export type DatabaseClock = {
   /** Sets how far the database is ahead of the real time, at once and for all sessions. */
   shift(ms: number): Promise<void>;
@@ -91,9 +102,8 @@ export const driveDatabaseClock = async (admin: pg.Client): Promise<DatabaseCloc
   return {
     shift: async (ms) => void (await admin.query(`select setval('demo_clock.shift', $1)`, [Math.round(ms)])),
     prepareDay: async (day) => {
-      await admin.query('select ledger.upkeep_partitions($1)', [day]);
-      await admin.query('select platform.upkeep_partitions($1)', [day]);
-      await admin.query('select bet.upkeep_facts($1)', [day]);
+      for (const upkeep of ['ledger.upkeep_partitions', 'platform.upkeep_partitions', 'bet.upkeep_facts'])
+        await againAfterDeadlock(() => admin.query(`select ${upkeep}($1)`, [day]));
     },
     restore: async () => {
       await restoreDefinitions(admin);

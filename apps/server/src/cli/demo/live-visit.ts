@@ -265,13 +265,20 @@ const openGame = async (life: Life, game: PlayedGame) => {
     mode: 'real',
     device: person.device,
   });
-  if (!note(life, 'launch', launched)) return null;
-  return stage.studio.open((launched.data as { url: string }).url, game.gameCode);
+  if (!note(life, 'launch', launched)) {
+    if (launched.code === 'PLAY_PROTECTION_STOP') await sendIdentity(life);
+    return null;
+  }
+  const opened = await stage.studio.open((launched.data as { url: string }).url, game.gameCode);
+  // Nobody bets in the second in which the game opens; the record of rounds would not know which game it was.
+  await pause(life, 5_000);
+  return opened;
 };
 
-/** One big win: small stakes at dice, then the highest one at the right moment. */
+/** One big win: small stakes at dice, then the highest one at the right moment. Nothing if somebody has had it. */
 const bigWin = async (life: Life): Promise<void> => {
   const { stage, person } = life;
+  if (stage.counts['big win'] !== undefined) return;
   const game = stage.games[person.brandId]?.find(({ gameCode }) => gameCode === 'dice');
   if (game === undefined || stage.luckyAfter === undefined) return;
   const card = { ...life, person: { ...person, paysBy: 'card' as const } };
@@ -282,7 +289,7 @@ const bigWin = async (life: Life): Promise<void> => {
     { brandId: person.brandId, memberId: life.browser.memberId, currency: currencyOf(person.brandId) },
     game.gameCode,
   );
-  if (luck === null) return;
+  if (luck === null) return count(stage, 'big win not near');
   const wish = { side: 'over', target: luck.target };
   for (let n = 0; n <= luck.skip; n += 1) {
     const stake = n === luck.skip ? BigInt(opened.stakes.max) : BigInt(opened.stakes.min);

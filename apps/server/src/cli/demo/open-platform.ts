@@ -54,6 +54,10 @@ export type DemoPlatform = {
 
 const cookieOf = (cookies: readonly string[]): string => cookies.map((one) => one.split(';', 1)[0]).join('; ');
 
+/** The address of an operator. Requests and approvals from one address would raise an alarm. */
+const deskOf = (email: string): string =>
+  `192.0.2.${10 + [...email].reduce((sum, letter) => (sum + letter.charCodeAt(0)) % 200, 0)}`;
+
 /** No budgets: the simulated people of a day call within minutes. */
 const noLimits = { spend: async () => ({ ok: true }) as const };
 
@@ -176,7 +180,7 @@ export const openPlatform = async ({ provider }: { provider: ProviderClient | nu
           operatorId: operator.id,
           door: 'password',
           factor: 'totp',
-          address: '192.0.2.10',
+          address: deskOf(email),
           userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0',
         },
         context,
@@ -230,7 +234,7 @@ export const openPlatform = async ({ provider }: { provider: ProviderClient | nu
       const response = await ops.inject({
         method,
         url,
-        remoteAddress: '192.0.2.10',
+        remoteAddress: deskOf(email),
         headers: { host, origin: `http://${host}`, demo_session: await sessionOf(email) },
         ...(body === undefined ? {} : { payload: body as object }),
       });

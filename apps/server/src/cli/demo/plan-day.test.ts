@@ -31,13 +31,13 @@ describe('the plan of a day', () => {
     expect(visits.filter(({ isFirst }) => isFirst)).toHaveLength(joined.length);
   });
 
-  it('has the big win on yesterday alone', () => {
+  it('has candidates for the big win on yesterday alone', () => {
     const winsOf = (isYesterday: boolean) =>
       planDay('fairhouse', { day: 80, weekday: 1, isYesterday }).visits.filter(({ acts }) =>
         acts.some(({ kind }) => kind === 'bigWin'),
       );
     expect(winsOf(false)).toHaveLength(0);
-    expect(winsOf(true)).toHaveLength(1);
+    expect(winsOf(true)).toHaveLength(6);
   });
 
   it('gives every person a name and an address of their own that tells the country again', () => {

@@ -36,9 +36,25 @@ const weekRhythm = [1.25, 0.85, 0.8, 0.9, 1, 1.2, 1.35] as const;
 /** Interest fades: a member of two months comes half as often as a new one. */
 const fading = (age: number): number => 0.45 + 0.55 / (1 + age / 12);
 
-/** The winner of yesterday: a rich regular of the first weeks. */
+/** Who may be the winner of yesterday: rich regulars of the first weeks. The first whom nothing stops wins. */
 const isBigWinner = ({ segment, brandId, joinDay }: Person): boolean =>
   segment === 'vip' && brandId === 'aurora' && joinDay < 40;
+const winnersMax = 6;
+
+/** Some lose control for a few nights, so that the markers of harm have something to find. */
+const isInTrouble = ({ n, segment, joinDay }: Person, day: number): boolean => {
+  const since = day - joinDay - 12 - (n % 30);
+  return n % 16 === 4 && (segment === 'regular' || segment === 'vip') && since >= 0 && since < 5;
+};
+
+/** Deposit after deposit, twice the usual, each after what was lost. */
+const actsInTrouble = (seed: string, person: Person, day: number): Act[] => {
+  const draws = drawsOf(seed, 'trouble', person.n, day);
+  return Array.from({ length: 3 }, (): Act[] => [
+    { kind: 'deposit', amount: person.deposit * 2, outcome: 'paid' },
+    { kind: 'play', game: draws.pick(person.games), rounds: 5, boldness: 1, pauseMs: 4_000 },
+  ]).flat();
+};
 
 const actsOf = (seed: string, person: Person, day: number, isFirst: boolean): Act[] => {
   const draws = drawsOf(seed, 'acts', person.n, day);
@@ -62,7 +78,7 @@ const actsOf = (seed: string, person: Person, day: number, isFirst: boolean): Ac
     acts.push({
       kind: 'play',
       game: draws.pick(person.games),
-      rounds: draws.between(3, { dormant: 4, casual: 7, regular: 9, vip: 16 }[person.segment]),
+      rounds: draws.between(3, { dormant: 3, casual: 5, regular: 7, vip: 14 }[person.segment]),
       boldness: draws.next(),
       pauseMs: draws.between(4, 14) * 1_000,
     });
@@ -85,6 +101,10 @@ export const planVisit = (
 
 const visitOf = (seed: string, person: Person, day: number, weekday: number): Visit[] => {
   if (day < person.joinDay) return [];
+  if (isInTrouble(person, day)) {
+    const atMs = (40 + (person.n % 7)) * minuteMs;
+    return [{ person, isFirst: false, atMs, acts: actsInTrouble(seed, person, day) }];
+  }
   const isFirst = day === person.joinDay;
   const draws = drawsOf(seed, 'visit', person.n, day);
   const comes = person.eagerness * fading(day - person.joinDay) * (weekRhythm[weekday] ?? 1);
@@ -93,6 +113,29 @@ const visitOf = (seed: string, person: Person, day: number, weekday: number): Vi
   const atMs = minute * minuteMs + draws.between(0, 59) * 1_000;
   return [planVisit(seed, person, { day, isFirst, atMs })];
 };
+
+/**
+ * Visits shortly before the history ends, of members who have been there for a while: what they order, ask and complain
+ * about waits for whoever opens the demo. `atMs` counts back from the end.
+ */
+export const planLastHours = (seed: string, day: number): Visit[] =>
+  (['aurora', 'harbour'] as const).flatMap((brandId) => {
+    const draws = drawsOf(seed, 'last hours', day, brandId);
+    const known = peopleOf(seed, peopleCount).filter(
+      (person) => person.brandId === brandId && person.segment !== 'dormant' && person.joinDay < day - 10,
+    );
+    return Array.from({ length: Math.min(16, known.length) }, (_, n): Visit => {
+      const person = { ...draws.pick(known), ...(n % 4 === 0 && { paysBy: 'bank transfer' as const }) };
+      const last: Act[] = [{ kind: 'ticket', topic: draws.between(0, 99) }, { kind: 'dispute' }];
+      const acts: Act[] = [
+        { kind: 'deposit', amount: Math.max(40, person.deposit), outcome: 'paid' },
+        { kind: 'play', game: draws.pick(person.games), rounds: 6, boldness: 0.6, pauseMs: 5_000 },
+        { kind: 'withdraw', share: 0.8 },
+        ...(n % 5 === 0 ? last : []),
+      ];
+      return { person, isFirst: false, atMs: draws.between(20, 230) * minuteMs, acts };
+    });
+  });
 
 /** Operators look into their queues every two hours. */
 const shiftHours = [7, 9, 11, 13, 15, 17, 19] as const;
@@ -117,11 +160,10 @@ export const planDay = (
   const count = peopleCount + Math.max(0, day + 1 - historyDays) * newPerDay;
   const people = peopleOf(seed, count);
   const visits = people.flatMap((person) => visitOf(seed, person, day, weekday));
-  const winner = people.find(isBigWinner);
-  const lucky: Visit[] =
-    isYesterday && winner !== undefined
-      ? [{ person: winner, isFirst: false, atMs: 20 * 60 * minuteMs + 13_000, acts: [{ kind: 'bigWin' }] }]
-      : [];
+  const winners = isYesterday ? people.filter(isBigWinner).slice(0, winnersMax) : [];
+  const lucky = winners.map(
+    (person, n): Visit => ({ person, isFirst: false, atMs: (19 * 60 + n * 40) * minuteMs, acts: [{ kind: 'bigWin' }] }),
+  );
   const draws = drawsOf(seed, 'visitors', day);
   const landed = (brandId: string): number =>
     Math.round(

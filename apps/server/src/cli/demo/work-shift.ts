@@ -89,13 +89,15 @@ const decideApprovals = async (work: BrandWork): Promise<void> => {
   for (const row of await rowsAt(work, staff.checker, '/approvals?whose=toDecide&state=pending&limit=50')) {
     if (work.draws.chance(0.12)) continue;
     const path = `/approvals/${String(row.approvalId)}`;
-    const detail = await work.stage.platform.asOperator(staff.checker, 'GET', `${work.base}${path}`);
+    // Who approved a credit to the member may not release the payout.
+    const who = row.kind === 'cashier.approve_withdrawal' ? staff.second : staff.checker;
+    const detail = await work.stage.platform.asOperator(who, 'GET', `${work.base}${path}`);
     const { digest } = (detail.data ?? {}) as { digest?: string };
     if (work.draws.chance(0.1))
-      await send(work, 'approval rejected', staff.checker, `${path}/reject`, {
+      await send(work, 'approval rejected', who, `${path}/reject`, {
         reason: 'The reason is too thin for this amount.',
       });
-    else await send(work, 'approval given', staff.checker, `${path}/approve`, { digest });
+    else await send(work, 'approval given', who, `${path}/approve`, { digest });
   }
 };
 
@@ -113,15 +115,39 @@ const answerTickets = async (work: BrandWork): Promise<void> => {
         text: 'Wrote to support; answered and satisfied.',
         isPinned: false,
       });
-    // A small gift for the trouble; a second person decides it.
-    if (work.draws.chance(0.45))
-      await send(work, 'adjustment asked', staff.maker, `/members/${memberId}/adjustments`, {
-        purse: 'main',
-        currency: work.brandId === 'aurora' ? 'USD' : 'EUR',
-        amount: `${work.draws.pick([5, 10, 20, 25])}0000`,
-        kind: 'goodwill',
-        reason: 'Waited too long for an answer.',
-      });
+    if (work.draws.chance(0.45)) await askAdjustment(work, memberId);
+  }
+};
+
+/** A small gift for the trouble; a second person decides it. */
+const askAdjustment = (work: BrandWork, memberId: string): Promise<boolean> =>
+  send(work, 'adjustment asked', staff.maker, `/members/${memberId}/adjustments`, {
+    purse: 'main',
+    currency: work.brandId === 'aurora' ? 'USD' : 'EUR',
+    amount: `${work.draws.pick([5, 10, 20, 25])}0000`,
+    kind: 'goodwill',
+    reason: 'Waited too long for an answer.',
+  });
+
+/** What waits when the demo is opened: the last requests are not decided, and no queue is cleared. */
+const leaveRequests = async (work: BrandWork): Promise<void> => {
+  const rows = await rowsAt(work, staff.support, '/feedback?state=closed&limit=20');
+  for (const { member } of rows.slice(0, 2)) if (member) await askAdjustment(work, member.memberId);
+};
+
+/** Filters that operators keep. */
+const savedSegments = [
+  ['Depositors of the last week', { depositAgo: 'within7' }],
+  ['Gone quiet after a deposit', { depositsMin: '1', playedAgo: 'over30' }],
+  ['Shows markers of harm', { harm: 'yes' }],
+] as const;
+
+const saveSegments = async (work: BrandWork): Promise<void> => {
+  const { stage, base } = work;
+  for (const [name, filter] of savedSegments) {
+    const path = `${base}/segments/${randomUUID()}`;
+    const { ok, code } = await stage.platform.asOperator(staff.manager, 'PUT', path, { name, filter });
+    count(stage, ok ? 'segment' : `segment refused ${code}`);
   }
 };
 
@@ -185,7 +211,6 @@ export const workShift = async (
   stage: Stage,
   { day, shift, isLast }: { day: number; shift: number; isLast: boolean },
 ): Promise<void> => {
-  if (isLast) return;
   for (const brandId of brands) {
     const work: BrandWork = {
       stage,
@@ -193,6 +218,10 @@ export const workShift = async (
       brandId,
       base: `/api/ops/v1/brands/${brandId}`,
     };
+    if (isLast) {
+      if (shift % 3 === 0) await leaveRequests(work);
+      continue;
+    }
     await reviewWithdrawals(work);
     await reviewDeposits(work);
     await decideIdentity(work);
@@ -200,6 +229,7 @@ export const workShift = async (
     if (shift % 2 === 0) await answerTickets(work);
     if (shift === 4) await answerDisputes(work);
     if (shift === 2) await closeHarmCases(work);
+    if (shift === 3 && day === 2) await saveSegments(work);
     if (shift === 3 && day % 30 === 15) await broadcast(work);
   }
 };

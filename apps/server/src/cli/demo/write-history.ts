@@ -1,7 +1,7 @@
 import { createLandingCounter } from '#modules/report/index.ts';
 import type { DatabaseClock } from './database-clock.ts';
 import { liveVisit, type Stage } from './live-visit.ts';
-import { planDay } from './plan-day.ts';
+import { planDay, planLastHours } from './plan-day.ts';
 import { realNowMs, shiftProcessClock } from './process-clock.ts';
 import { createTimeLine } from './time-line.ts';
 import { workShift } from './work-shift.ts';
@@ -12,7 +12,12 @@ const hourMs = 3_600_000;
 const leftOpenMs = 6 * hourMs;
 
 /** Background tasks that the schedules would run, by how often the simulation runs them. */
-const everyHour = ['cashier.sweep_deposits', 'cashier.sweep_withdrawals', 'protection.lift_bars'] as const;
+const everyHour = [
+  'cashier.sweep_deposits',
+  'cashier.sweep_withdrawals',
+  'protection.lift_bars',
+  'bet.name_games',
+] as const;
 const everySixHours = [
   'bet.settle_closed',
   'protection.end_restrictions',
@@ -71,7 +76,9 @@ const livesOf = (
       for (const name of names) await stage.platform.run(name);
     },
   });
+  const lastHours = day === lastDay ? planLastHours(stage.seed, day) : [];
   return [
+    ...lastHours.map((visit) => ({ moment: endMs - visit.atMs, life: () => liveVisit(visit, day, stage) })),
     ...visits.map((visit) => ({ moment: start + visit.atMs, life: () => liveVisit(visit, day, stage) })),
     ...shifts.map(({ atMs }, shift) => {
       const moment = start + atMs;

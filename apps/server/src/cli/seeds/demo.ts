@@ -127,6 +127,7 @@ const harbour: BrandDescription = {
   ],
   resources: [{ resourceType: 'TELEGRAM', name: 'Telegram', url: 'https://help.harbour.example/telegram' }],
   blockedCountries: [{ country: 'DE', reason: 'Licence pending' }],
+  constants: { withdrawalAutoReceiveMinutes: 48 * 60 },
 };
 
 /** Two brands that differ in everything a brand can configure. */

@@ -18,7 +18,7 @@ import { exportData } from './exports/export.data.ts';
 import { exportSchedules, exportTasks } from './exports/export.jobs.ts';
 import { exportMemberRoutes } from './exports/export.member.routes.ts';
 import { figuresSchedules, figuresTasks } from './figures/figures.jobs.ts';
-import { figuresCheck } from './figures/figures-check.ts';
+import { figuresLag } from './figures/figures-lag.ts';
 import { moneyConsumer } from './figures/money-consumer.ts';
 import { teamMemberRoutes } from './pages/team.member.routes.ts';
 import { agentSettingEffects } from './transfers/setting-effects.ts';
@@ -68,7 +68,7 @@ export const manifest = defineModule({
   subscriptions: (deps) => [postingsSubscription('agent: money of accounts', deps, moneyConsumer(deps))],
   settingEffects: agentSettingEffects,
   approvalKinds: (deps) => [applicationApprovalKind(deps), ...treeApprovalKinds(deps)],
-  health: (deps) => [figuresCheck(deps)],
+  health: (deps) => [figuresLag.check(deps)],
   personalData: {
     order: 13,
     parts: (deps) => [...agentData(deps), ...accountsData(deps), ...exportData(deps), ...transferData(deps)],

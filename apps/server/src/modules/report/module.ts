@@ -22,7 +22,7 @@ import { reportsOpsRoutes } from './reports/report.ops.routes.ts';
 import { reportExportKind } from './reports/report-export.ts';
 import { reportMoneyConsumer } from './rollups/money-consumer.ts';
 import { rollupSchedules, rollupTasks } from './rollups/rollup.jobs.ts';
-import { rollupCheck } from './rollups/rollup-check.ts';
+import { rollupLag } from './rollups/rollup-lag.ts';
 import { scheduleSchedules, scheduleTasks } from './schedules/schedule.jobs.ts';
 import { scheduleOpsRoutes } from './schedules/schedule.ops.routes.ts';
 import { savedSegments } from './segments/saved-segments.ts';
@@ -68,6 +68,6 @@ export const manifest = defineModule({
       start: () => startMemberList({ url: deps.config.DATABASE_URL, log: deps.log, clock: deps.clock }),
     },
   ],
-  health: (deps) => [rollupCheck(deps)],
+  health: (deps) => [rollupLag.check(deps)],
   exports: (deps) => [membersExportKind(deps), reportExportKind(deps)],
 });

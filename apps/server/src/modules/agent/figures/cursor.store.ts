@@ -1,34 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Queryable, Tx } from '#platform/db/db.ts';
+import { createFactCursor } from '#modules/bet/index.ts';
+import type { Tx } from '#platform/db/db.ts';
 
-export type Cursor = { factsTo: bigint; notedTo: string; asOf: Date };
-
-const columns = sql`facts_to as "factsTo", noted_to::text as "notedTo", as_of as "asOf"`;
-
-/** Locks the brand's cursor until the transaction ends: one writer of figures per brand. */
-export const lockCursor = async (tx: Tx, brandId: string): Promise<Cursor> => {
-  await sql`insert into agent.cursor (brand_id) values (${brandId}) on conflict do nothing`.execute(tx);
-  const { rows } = await sql<Cursor>`select ${columns}
-    from agent.cursor where brand_id = ${brandId} for update`.execute(tx);
-  const [cursor] = rows;
-  if (cursor === undefined) throw new Error('the cursor was not made');
-  return cursor;
-};
-
-export const moveCursor = async (
-  tx: Tx,
-  brandId: string,
-  { factsTo, notedTo, asOf }: { factsTo: bigint; notedTo: string; asOf: Date },
-): Promise<void> => {
-  await sql`update agent.cursor set facts_to = ${factsTo}, noted_to = ${notedTo}::timestamptz,
-    as_of = greatest(as_of, ${asOf}) where brand_id = ${brandId}`.execute(tx);
-};
-
-/** How far the figures are written; null before the first run. */
-export const readCursor = async (db: Queryable, brandId: string): Promise<Cursor | null> => {
-  const { rows } = await sql<Cursor>`select ${columns} from agent.cursor where brand_id = ${brandId}`.execute(db);
-  return rows[0] ?? null;
-};
+/** How far the figures of each brand are written. */
+export const figuresCursor = createFactCursor(sql.table('agent.cursor'));
 
 /** The day and the moment of the clock of deadlines, and whether a move of that day still waits. */
 export const readToday = async (

@@ -6,7 +6,7 @@ import { applyDueMoves, type MoveDeps } from '../tree/apply-due-moves.ts';
 import { brandDay } from '../tree/brand-day.ts';
 import { checkFigures } from './check-figures.ts';
 import { countTeams } from './count-teams.ts';
-import { measureLag } from './measure-lag.ts';
+import { figuresLag } from './figures-lag.ts';
 import { projectFacts } from './project-facts.ts';
 
 type Deps = MoveDeps & { directory: BrandDirectory; log: Log };
@@ -21,7 +21,7 @@ const project = async (deps: Deps): Promise<void> => {
   const figures = { db: deps.db, applyDueMoves: (brandId: string, day: string) => applyDueMoves(deps, brandId, day) };
   for (const brand of deps.directory.all()) {
     await projectFacts(figures, brand);
-    await measureLag(deps, brand.brandId);
+    await figuresLag.measure(deps, brand.brandId);
   }
 };
 

@@ -2,7 +2,7 @@ import { factsAfterSql, factsOfMembersSql, lastFactNumber } from '#modules/bet/i
 import { paidOrdersSql } from '#modules/cashier/index.ts';
 import { lockTree } from '../tree/tree-lock.store.ts';
 import { applyFacts, prepareBatch } from './apply-facts.store.ts';
-import { lockCursor, moveCursor, readBatch, readToday } from './cursor.store.ts';
+import { figuresCursor, readBatch, readToday } from './cursor.store.ts';
 import type { FiguresBrand, ProjectDeps, ProjectedStep } from './figures.types.ts';
 import { countMoney, notePayments } from './money.store.ts';
 import { takeAccounts } from './take-accounts.store.ts';
@@ -23,7 +23,7 @@ const projectBatch = (
   db.transaction(async (tx) => {
     const { brandId, currency } = brand;
     await lockTree(tx, brandId, 'shared');
-    const cursor = await lockCursor(tx, brandId);
+    const cursor = await figuresCursor.lock(tx, brandId);
     const { today, now, isMoveDue } = await readToday(tx, brand);
     if (isMoveDue) return null;
     await prepareBatch(tx);
@@ -53,7 +53,7 @@ const projectBatch = (
     });
     const money = await countMoney(tx, { brandId, limit: limit.money });
     const isFactsEnd = batch.factsTo >= last;
-    await moveCursor(tx, brandId, {
+    await figuresCursor.move(tx, brandId, {
       factsTo: batch.factsTo,
       notedTo: payments.notedTo,
       asOf: isFactsEnd ? now : (batch.writtenAt ?? cursor.asOf),

@@ -1,7 +1,7 @@
 import { factsOfDaySql } from '#modules/bet/index.ts';
 import { paidOrdersSql } from '#modules/cashier/index.ts';
 import type { Db } from '#platform/db/db.ts';
-import { readCursor } from './cursor.store.ts';
+import { figuresCursor } from './cursor.store.ts';
 import type { FiguresBrand } from './figures.types.ts';
 import { beginComparison, compareDay, type Difference } from './verify-figures.store.ts';
 
@@ -20,7 +20,7 @@ export const verifyFigures = (
   db.transaction(async (tx) => {
     await beginComparison(tx);
     const { brandId } = brand;
-    const cursor = await readCursor(tx, brandId);
+    const cursor = await figuresCursor.read(tx, brandId);
     if (cursor === null) return { differences: [], count: 0 };
     return compareDay(tx, {
       brand,

@@ -2,7 +2,7 @@ import { isSwitchedOn } from '#modules/identity/index.ts';
 import { deadlineNow } from '#platform/db/deadline-now.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { Node } from '../agent.types.ts';
-import { readCursor } from '../figures/cursor.store.ts';
+import { figuresCursor } from '../figures/cursor.store.ts';
 import { brandDay } from '../tree/brand-day.ts';
 import { isUnder } from '../tree/lineage.query.ts';
 import { nodeOf, nodesByNumber } from '../tree/node.query.ts';
@@ -14,7 +14,7 @@ export const openReader = async (actor: TeamActor, { db, directory }: TeamDeps):
   if (brand === undefined || !isSwitchedOn(brand, 'AGENTPOLICY3')) throw new Refusal('SYSTEM_FUNCTION_DISABLED');
   const node = await nodeOf(db.read, actor);
   if (node === null || !node.isAgent || node.state !== 'active') throw new Refusal('SYSTEM_FUNCTION_DISABLED');
-  const cursor = await readCursor(db.read, actor.brandId);
+  const cursor = await figuresCursor.read(db.read, actor.brandId);
   return {
     brand,
     node,

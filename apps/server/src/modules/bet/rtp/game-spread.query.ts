@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/db/db.ts';
 
-/** Fewer rounds say nothing about how far results spread. */
-const roundsMin = 1_000;
+/** Fewer rounds say too little about how far results spread: rare high wins may be missing. */
+const roundsMin = 10_000;
 
 /**
  * How far the rounds of games spread around their return in one currency, by studio and game code: the variance of one

@@ -59,10 +59,9 @@ const labelled = async (rows: Row[], asked: Asked, deps: ReportDeps): Promise<Ro
 
 const ofGames: ReportBuilder = async (asked, deps) => {
   const filter = { brandId: asked.brand.brandId, ...asked };
-  const found = await readGameSumsBy(deps.db.read, filter, asked.by as GameGroup, publishedReturnsSql);
-  const total = (await readGameSumsBy(deps.db.read, filter, 'total', publishedReturnsSql)).get('');
-  const valuesOf = (sums: typeof total) => onlyColumns(figuresOf({ ...noSums, ...sums }, sums ?? {}), playColumns);
-  const rows = [...found].map(([key, sums]): Row => ({ key, label: key, values: valuesOf(sums) }));
+  const { groups, total } = await readGameSumsBy(deps.db.read, filter, asked.by as GameGroup, publishedReturnsSql);
+  const valuesOf = (sums: typeof total) => onlyColumns(figuresOf({ ...noSums, ...sums }, sums), playColumns);
+  const rows = [...groups].map(([key, sums]): Row => ({ key, label: key, values: valuesOf(sums) }));
   return { columns: playColumns, totals: valuesOf(total), rows: await labelled(rows, asked, deps), isTime: false };
 };
 

@@ -3,7 +3,7 @@ import { deadlineNow } from '#platform/db/deadline-now.ts';
 import { daysOf } from '#platform/kernel/days-of.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { isAllowed, type Operator } from '#platform/ops/operator.ts';
-import { readCursor } from '../rollups/cursor.store.ts';
+import { rollupCursor } from '../rollups/cursor.store.ts';
 import { allColumns, figuresOf, onlyColumns } from './figures.rules.ts';
 import { columnsOf, type ReportQuestion } from './get-report.ts';
 import { comparedWith, plusDays } from './period.rules.ts';
@@ -39,7 +39,7 @@ export const compareBrands = async (
   const found = await read({ from, to });
   const before = other === null ? null : await read(other);
   const names = new Map(brands.map(({ brandId, name }) => [brandId, name]));
-  const cursors = await Promise.all(brandIds.map((brandId) => readCursor(db.read, brandId)));
+  const cursors = await Promise.all(brandIds.map((brandId) => rollupCursor.read(db.read, brandId)));
   const asOf = cursors.map((cursor) => cursor?.asOf.getTime() ?? null);
   return {
     report: 'breakdown',

@@ -91,26 +91,32 @@ export const readCounts = async (
 
 export type CohortRow = { cohort: string; week: number; active: bigint; ggr: bigint; ngr: bigint; deposits: bigint };
 
-/** Weeks of registration from a day to a day, and what their players did in the weeks since. */
+/**
+ * Weeks of registration from a day to a day, and what their players did in the weeks since. Read day by day, so that the
+ * index skips the other weeks of registration, and added up before the weeks are counted.
+ */
 export const readCohorts = async (
   db: Queryable,
   { brandId, currency, from, to }: Period & { currency: string },
 ): Promise<CohortRow[]> => {
-  const cohorts = sql`x.brand_id = ${brandId} and x.dimension = 'cohort' and x.currency = ${currency}
-    and x.day >= date_trunc('week', ${from}::date)::date and x.key between date_trunc('week', ${from}::date)::date::text
-    and date_trunc('week', ${to}::date)::date::text`;
-  const week = sql`(x.day - x.key::date) / 7`;
+  const ofCohorts = sql`x.brand_id = ${brandId} and x.dimension = 'cohort' and x.day = d.day and x.currency = ${currency}
+    and x.key between date_trunc('week', ${from}::date)::date::text and date_trunc('week', ${to}::date)::date::text`;
   const { rows } = await sql<CohortRow>`
-    select cohort, week, sum(active)::bigint as active, sum(ggr)::bigint as ggr, sum(ngr)::bigint as ngr,
-      sum(deposits)::bigint as deposits
+    with d as materialized (
+      select g::date as day, date_trunc('week', g)::date as week from generate_series(date_trunc('week', ${from}::date),
+        (select max(day) from report.segment_day where brand_id = ${brandId} and dimension = 'cohort'),
+        interval '1 day') g
+    )
+    select key as cohort, (week - key::date) / 7 as week, sum(active)::bigint as active, sum(ggr)::bigint as ggr,
+      sum(ngr)::bigint as ngr, sum(deposits)::bigint as deposits
     from (
-      select x.key as cohort, ${week} as week, 0 as active, x.staked - x.won - x.wallet_result as ggr,
-        x.staked - x.won - x.wallet_result - x.bonus - x.fees - x.adjustments as ngr, x.deposits
-      from report.segment_day x where ${cohorts}
+      select x.key, d.week, 0 as active, sum(x.staked - x.won - x.wallet_result) as ggr,
+        sum(x.staked - x.won - x.wallet_result - x.bonus - x.fees - x.adjustments) as ngr, sum(x.deposits) as deposits
+      from d join report.segment_day x on ${ofCohorts} group by 1, 2
       union all
-      select x.key, ${week}, x.players, 0, 0, 0 from report.active_gap x
-      where ${cohorts} and x.gap > x.day - date_trunc('week', x.day)::date
-    ) c where week >= 0 group by 1, 2 order by 1, 2`.execute(db);
+      select x.key, d.week, sum(x.players), 0, 0, 0 from d join report.active_gap x on ${ofCohorts}
+        and x.gap > d.day - d.week group by 1, 2
+    ) c where week >= key::date group by 1, 2 order by 1, 2`.execute(db);
   return rows;
 };
 
@@ -124,10 +130,11 @@ export const readFunnel = async (db: Queryable, { brandId, from, to }: Period): 
     from generate_series(${from}::date, ${to}::date, interval '1 day') d
     left join report.landing_day v on v.brand_id = ${brandId} and v.day = d::date
     left join (
-      select p.joined_day, count(distinct p.member_id) as joined,
-        count(distinct p.member_id) filter (where t.deposit_count > 0) as deposited,
-        count(distinct p.member_id) filter (where t.deposit_count > 0 and t.rounds > 0) as played
-      from report.player p left join report.player_total t on t.brand_id = p.brand_id and t.member_id = p.member_id
+      select p.joined_day, count(*) as joined, count(*) filter (where t.deposited) as deposited,
+        count(*) filter (where t.played) as played
+      from report.player p cross join lateral (
+        select bool_or(t.deposit_count > 0) as deposited, bool_or(t.deposit_count > 0 and t.rounds > 0) as played
+        from report.player_total t where t.brand_id = p.brand_id and t.member_id = p.member_id) t
       where p.brand_id = ${brandId} and p.joined_day between ${from}::date and ${to}::date group by 1
     ) j on j.joined_day = d::date order by 1`.execute(db);
   return rows;

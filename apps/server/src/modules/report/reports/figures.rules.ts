@@ -100,8 +100,8 @@ export const secondsAt = (histogram: ReadonlyMap<number, number>, share: number)
   return null;
 };
 
-/** 1.96 standard errors: 19 of 20 periods of a fair game lie within. */
-const bandWidth = 1.96;
+/** 2.576 standard errors: 99 of 100 periods of a fair game lie within. */
+const bandWidth = 2.576;
 
 /** Where the actual return of a game is expected, in percent, from the spread of one round. */
 export const bandOf = ({

@@ -2,15 +2,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '#platform/db/db.ts';
 import type { GameFilter } from './report.types.ts';
 
-const gameGroups = ['total', 'day', 'week', 'month', 'game', 'studio', 'vendor', 'gameType'] as const;
+const gameGroups = ['day', 'week', 'month', 'game', 'studio', 'vendor', 'gameType'] as const;
 export type GameGroup = (typeof gameGroups)[number];
 
 const groupsBy: Readonly<Record<GameGroup, RawBuilder<unknown>>> = {
-  total: sql`''`,
-  day: sql`x.day::text`,
-  week: sql`date_trunc('week', x.day)::date::text`,
-  month: sql`date_trunc('month', x.day)::date::text`,
-  game: sql`x.game_id::text`,
+  day: sql`x.day`,
+  week: sql`date_trunc('week', x.day)::date`,
+  month: sql`date_trunc('month', x.day)::date`,
+  game: sql`x.game_id`,
   studio: sql`x.studio`,
   vendor: sql`x.vendor`,
   gameType: sql`x.game_type`,
@@ -28,44 +27,41 @@ const where = ({ brandId, currency, from, to, games }: GameSumsFilter): RawBuild
     ${gameType === undefined ? sql`` : sql`and x.game_type = ${gameType}`}`;
 };
 
-/**
- * The play of games by group, with the hold that their published returns would give. Days are added up by game before
- * the returns are looked up, so that few rows are joined.
- */
+type Counted = { rounds: bigint; staked: bigint; won: bigint; known: number | null; held: number | null };
+
+const gameSumsOf = ({ rounds, staked, won, known, held }: Counted): GameSumsRow => ({
+  rounds,
+  staked,
+  won,
+  theoreticalHold:
+    known === null || held === null || known === 0 ? null : Math.round((held / known) * 1_000_000) / 10_000,
+});
+
+const add = (one: Counted, other: Counted): Counted => ({
+  rounds: one.rounds + other.rounds,
+  staked: one.staked + other.staked,
+  won: one.won + other.won,
+  known: (one.known ?? 0) + (other.known ?? 0),
+  held: (one.held ?? 0) + (other.held ?? 0),
+});
+
+/** The play of games by group and in all, with the hold that their published returns would give. */
 export const readGameSumsBy = async (
   db: Queryable,
   filter: GameSumsFilter,
   by: GameGroup,
   returns: RawBuilder<unknown>,
-): Promise<ReadonlyMap<string, GameSumsRow>> => {
-  const { rows } = await sql<{
-    grp: string;
-    rounds: bigint;
-    staked: bigint;
-    won: bigint;
-    known: number | null;
-    held: number | null;
-  }>`
-    with x as materialized (
-      select ${groupsBy[by]} as grp, x.game_id, sum(x.rounds)::bigint as rounds, sum(x.staked)::bigint as staked,
-        sum(x.won)::bigint as won
-      from report.game_day x where ${where(filter)} group by 1, 2)
-    select x.grp, sum(x.rounds)::bigint as rounds, sum(x.staked)::bigint as staked, sum(x.won)::bigint as won,
-      sum(x.staked) filter (where r.rtp_ppm is not null)::float8 as known,
-      sum(x.staked::float8 * (1000000 - r.rtp_ppm)) / 1000000 as held
-    from x left join (${returns}) r using (game_id) group by 1`.execute(db);
-  return new Map(
-    rows.map(({ grp, rounds, staked, won, known, held }) => [
-      grp,
-      {
-        rounds,
-        staked,
-        won,
-        theoreticalHold:
-          known === null || held === null || known === 0 ? null : Math.round((held / known) * 1_000_000) / 10_000,
-      },
-    ]),
-  );
+): Promise<{ groups: ReadonlyMap<string, GameSumsRow>; total: GameSumsRow }> => {
+  const { rows } = await sql<Counted & { grp: string }>`
+    select grp::text, rounds, staked, won, known, held from (
+      select ${groupsBy[by]} as grp, sum(x.rounds)::bigint as rounds, sum(x.staked)::bigint as staked,
+        sum(x.won)::bigint as won, sum(x.staked) filter (where r.rtp_ppm is not null)::float8 as known,
+        sum(x.staked::float8 * (1000000 - r.rtp_ppm)) / 1000000 as held
+      from report.game_day x left join (${returns}) r using (game_id) where ${where(filter)} group by 1) x`.execute(db);
+  return {
+    groups: new Map(rows.map((row) => [row.grp, gameSumsOf(row)])),
+    total: gameSumsOf(rows.reduce(add, { rounds: 0n, staked: 0n, won: 0n, known: null, held: null })),
+  };
 };
 
 export type WinnerRow = { memberId: string; rounds: number; staked: bigint; won: bigint };

@@ -20,8 +20,7 @@ const columns = [
 /** The actual return of each game against its published one, with the band in which it is expected. */
 export const games: ReportBuilder = async (asked, { db }) => {
   const filter = { brandId: asked.brand.brandId, ...asked };
-  const found = await readGameSumsBy(db.read, filter, 'game', publishedReturnsSql);
-  const total = (await readGameSumsBy(db.read, filter, 'total', publishedReturnsSql)).get('');
+  const { groups: found, total } = await readGameSumsBy(db.read, filter, 'game', publishedReturnsSql);
   const facts = await gameFactsOf(db.read, [...found.keys()]);
   const spreads = await readGameSpreads(db.read, asked.currency);
   const valuesOf = (sums: GameSumsRow | undefined): Values => {

@@ -10,7 +10,7 @@ import {
 import { deadlineNow } from '#platform/db/deadline-now.ts';
 import { daysOf } from '#platform/kernel/days-of.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
-import { readCursor } from '../rollups/cursor.store.ts';
+import { rollupCursor } from '../rollups/cursor.store.ts';
 import type { RollupBrand } from '../rollups/rollup.types.ts';
 import { breakdown } from './breakdown.ts';
 import { games } from './games.ts';
@@ -157,7 +157,7 @@ export const getReport = async (
     currency: asked.currency,
     timeZone: brand.timeZone,
     comparedWith: other,
-    completeUntil: (await readCursor(deps.db.read, brand.brandId))?.asOf.toISOString() ?? null,
+    completeUntil: (await rollupCursor.read(deps.db.read, brand.brandId))?.asOf.toISOString() ?? null,
     columns: columnsOf(table),
     totals: table.totals,
     previous: before?.totals ?? null,

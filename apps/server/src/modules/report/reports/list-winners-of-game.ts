@@ -1,6 +1,6 @@
 import { gameFactsOf } from '#modules/catalog/index.ts';
 import { namesOf } from '#modules/member/index.ts';
-import { readCursor } from '../rollups/cursor.store.ts';
+import { rollupCursor } from '../rollups/cursor.store.ts';
 import type { RollupBrand } from '../rollups/rollup.types.ts';
 import { readGamePlayers, type WinnerRow } from './games.store.ts';
 import type { ReportDeps } from './report.types.ts';
@@ -34,6 +34,6 @@ export const listWinnersOfGame = async (
     game: { gameId, name: game?.name ?? '?', gameCode: game?.gameCode ?? null },
     winners: winners.map(shown),
     losers: losers.map(shown),
-    completeUntil: (await readCursor(db.read, brandId))?.asOf.toISOString() ?? null,
+    completeUntil: (await rollupCursor.read(db.read, brandId))?.asOf.toISOString() ?? null,
   };
 };

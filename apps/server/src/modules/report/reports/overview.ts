@@ -1,7 +1,7 @@
 import { publishedReturnsSql } from '#modules/catalog/index.ts';
 import { readHours } from './days.store.ts';
 import { allColumns, figuresOf, noSums, onlyColumns, playColumns } from './figures.rules.ts';
-import { readGameSumsBy } from './games.store.ts';
+import { type GameSumsRow, readGameSumsBy } from './games.store.ts';
 import { bucketsOf } from './period.rules.ts';
 import type { Asked, ReportBuilder, Row, Sums, Table } from './report.types.ts';
 import { readActive, readJoinedBy, readSums, type SumFilter } from './sums.store.ts';
@@ -25,13 +25,13 @@ const byHour: ReportBuilder = async ({ brand: { brandId, timeZone }, currency, f
 /** Days of chosen games: play alone, because money belongs to players and not to games. */
 const ofGames = async (asked: Asked, by: Bucket, { db }: Parameters<ReportBuilder>[1]): Promise<Table> => {
   const filter = { brandId: asked.brand.brandId, ...asked };
-  const found = await readGameSumsBy(db.read, filter, by, publishedReturnsSql);
-  const total = (await readGameSumsBy(db.read, filter, 'total', publishedReturnsSql)).get('');
-  const valuesOf = (sums: typeof total) => onlyColumns(figuresOf({ ...noSums, ...sums }, sums ?? {}), playColumns);
+  const { groups, total } = await readGameSumsBy(db.read, filter, by, publishedReturnsSql);
+  const valuesOf = (sums: GameSumsRow | undefined) =>
+    onlyColumns(figuresOf({ ...noSums, ...sums }, sums ?? {}), playColumns);
   return {
     columns: playColumns,
     totals: valuesOf(total),
-    rows: bucketsOf(asked.from, asked.to, by).map((key) => timeRow(key, valuesOf(found.get(key)))),
+    rows: bucketsOf(asked.from, asked.to, by).map((key) => timeRow(key, valuesOf(groups.get(key)))),
     isTime: true,
   };
 };
@@ -59,17 +59,17 @@ export const overview: ReportBuilder = async (asked, deps) => {
     ...(players === null ? ['theoreticalHold'] : []),
   ];
   const play = { brandId, currency, from, to, games: null };
+  const games = players === null ? await readGameSumsBy(read, play, by, publishedReturnsSql) : null;
   const readAll = async (group: Bucket | 'total') => {
     const sums = await readSums(read, filter, group);
     const active = hasActive ? await readActive(read, filter, group) : null;
     const joined = await readJoinedBy(read, filter, group);
-    const games = players === null ? await readGameSumsBy(read, play, group, publishedReturnsSql) : null;
     return (key: string) =>
       onlyColumns(
         figuresOf(sums.get(key) ?? noSums, {
           active: active === null ? undefined : (active.get(key) ?? 0n),
           joined: joined.get(key) ?? 0n,
-          theoreticalHold: games?.get(key)?.theoreticalHold,
+          theoreticalHold: (group === 'total' ? games?.total : games?.groups.get(key))?.theoreticalHold,
         }),
         columns,
       );

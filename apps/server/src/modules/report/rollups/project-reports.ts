@@ -6,7 +6,7 @@ import { residenceSql } from '#modules/protection/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { deadlineNow } from '#platform/db/deadline-now.ts';
 import { applyBatch, countGaps, prepareBatch, readTurned, setPlayedDays, withFollowers } from './apply.store.ts';
-import { lockCursor, moveCursor, readFactsEnd } from './cursor.store.ts';
+import { readFactsEnd, rollupCursor } from './cursor.store.ts';
 import { movementsSql, notePayments } from './money.store.ts';
 import { meetPlayers, takePlayers } from './players.store.ts';
 import type { RollupBrand } from './rollup.types.ts';
@@ -27,7 +27,7 @@ const projectBatch = (
 ): Promise<{ facts: number; isCaughtUp: boolean }> =>
   db.transaction(async (tx) => {
     const { brandId, timeZone } = brand;
-    const cursor = await lockCursor(tx, brandId);
+    const cursor = await rollupCursor.lock(tx, brandId);
     const now = await deadlineNow(tx);
     await prepareBatch(tx);
     const payments = await notePayments(tx, {
@@ -55,7 +55,7 @@ const projectBatch = (
     await setPlayedDays(tx, brandId, turned);
     const factsTo = end.factsTo ?? cursor.factsTo;
     const isFactsEnd = factsTo >= last;
-    await moveCursor(tx, brandId, {
+    await rollupCursor.move(tx, brandId, {
       factsTo,
       notedTo: payments.notedTo,
       asOf: isFactsEnd ? now : (end.writtenAt ?? cursor.asOf),

@@ -2,7 +2,7 @@ import { orderOutcomesSql } from '#modules/cashier/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { deadlineNow } from '#platform/db/deadline-now.ts';
 import { daysOf } from '#platform/kernel/days-of.ts';
-import { lockCursor, moveOrders } from './cursor.store.ts';
+import { moveOrders, readOrdersTo, rollupCursor } from './cursor.store.ts';
 import { dayCountsSql } from './day-counts.sql.ts';
 import { allowLong, replaceCounts, replacePaymentDays } from './days.store.ts';
 import type { RollupBrand } from './rollup.types.ts';
@@ -21,12 +21,13 @@ export const replaceDays = (
 ): Promise<void> =>
   db.transaction(async (tx) => {
     await allowLong(tx);
-    const cursor = await lockCursor(tx, brandId);
+    await rollupCursor.lock(tx, brandId);
+    const ordersTo = await readOrdersTo(tx, brandId);
     const now = await deadlineNow(tx);
     const since =
-      cursor.ordersTo === '-infinity'
+      ordersTo === null
         ? beginning
-        : daysOf(timeZone)(new Date(Math.min(now.getTime(), Date.parse(cursor.ordersTo)) - days * dayMs));
+        : daysOf(timeZone)(new Date(Math.min(now.getTime(), ordersTo.getTime()) - days * dayMs));
     const filter = { brandId, timeZone, since };
     await replacePaymentDays(tx, { brandId, since, orders: orderOutcomesSql(filter) });
     await replaceCounts(tx, { brandId, since, counts: dayCountsSql(filter) });

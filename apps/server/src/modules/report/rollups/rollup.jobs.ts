@@ -6,9 +6,9 @@ import type { Schedule } from '#platform/jobs/schedule.ts';
 import { daysOf } from '#platform/kernel/days-of.ts';
 import type { Log } from '#platform/kernel/log.ts';
 import { checkReports } from './check-reports.ts';
-import { measureLag } from './measure-lag.ts';
 import { projectReports } from './project-reports.ts';
 import { replaceDays } from './replace-days.ts';
+import { rollupLag } from './rollup-lag.ts';
 
 type Deps = { db: Db; directory: BrandDirectory; log: Log };
 
@@ -17,7 +17,7 @@ const dayMs = 86_400_000;
 const project = async (deps: Deps): Promise<void> => {
   for (const brand of deps.directory.all()) {
     await projectReports(deps, brand);
-    await measureLag(deps, brand.brandId);
+    await rollupLag.measure(deps, brand.brandId);
   }
 };
 

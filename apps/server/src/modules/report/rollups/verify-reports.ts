@@ -3,7 +3,7 @@ import { paidOrdersSql } from '#modules/cashier/index.ts';
 import { readBookedDebts, readBookedOrders, readBookedSums, readSources } from '#modules/ledger/index.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { compareDebts, compareOrders, compareWithBooks } from './books.rules.ts';
-import { readCursor } from './cursor.store.ts';
+import { rollupCursor } from './cursor.store.ts';
 import { openingAccount } from './money-consumer.ts';
 import { startOfDaySql } from './rollup.sql.ts';
 import type { Difference, RollupBrand } from './rollup.types.ts';
@@ -54,7 +54,7 @@ export const verifyReports = (
   db.transaction(async (tx) => {
     await beginComparison(tx);
     const { brandId, timeZone } = brand;
-    const cursor = await readCursor(tx, brandId);
+    const cursor = await rollupCursor.read(tx, brandId);
     if (cursor === null) return { differences: [], count: 0 };
     const recomputed = await compareDay(tx, {
       brandId,
