@@ -76,9 +76,9 @@ const openScreens = async (base: string, services: Services) => {
       if (parameters.some((parameter) => !known?.has(parameter))) return { name, state: 'empty' as const };
       const page = await context.newPage();
       const faults = await judge(page, screen, base, { brandId, idOf: (parameter) => known?.get(parameter) ?? '' });
-      const state = faults.length > 0 ? ('faulty' as const) : await lookAtScreen(page);
+      const { state, error = '' } = faults.length > 0 ? { state: 'faulty' as const } : await lookAtScreen(page);
       for (const fault of faults) print(`${name}: ${fault}`);
-      if (state !== 'data') print(`${name}: ${state}`);
+      if (state !== 'data') print(`${name}: ${state} ${error}`);
       await page.close();
       return { name, state };
     });

@@ -12,11 +12,10 @@ import { expect } from '../../support/platform.ts';
 
 const paymentPassword = '246810';
 
-/** Goes to a page by the command palette. */
+/** Goes to a page by the command palette, without waiting for its results. */
 const goBy = async (page: Page, words: string, title: string): Promise<void> => {
   await page.keyboard.press('Control+K');
   await page.keyboard.type(words);
-  await expect(page.getByRole('option', { name: new RegExp(title) }).first()).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 };
@@ -110,7 +109,6 @@ test('an operator clears the morning and finds why revenue fell, by keyboard alo
   await test.step('finds a player by half a phone number', async () => {
     await office.keyboard.press('Control+K');
     await office.keyboard.type(mobile.slice(-6));
-    await expect(office.getByRole('option', { name: new RegExp(winner) })).toBeVisible();
     await office.keyboard.press('Enter');
     await expect(office.getByRole('heading', { level: 1, name: winner })).toBeVisible();
     expect(await judgePage(office)).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 
-/** `faulty`: the screen shows an error, or neither data nor that there is none. */
-export type Look = 'data' | 'empty' | 'faulty';
+/** `faulty`: the screen shows an error, or neither data nor that there is none; `error` is what it says. */
+export type Look = { state: 'data' | 'empty' | 'faulty'; error?: string };
 
 /** Fewer signs than a screen with anything on it has, beside its heading. */
 const signsMin = 60;
@@ -10,8 +10,9 @@ const signsMin = 60;
 export const lookAtScreen = async (page: Page): Promise<Look> => {
   const main = page.locator('main');
   const has = async (selector: string): Promise<boolean> => (await main.locator(selector).count()) > 0;
-  if (await has('[role="alert"]')) return 'faulty';
-  if (await has('tbody tr, [role="row"] [role="gridcell"], [role="treeitem"], dd')) return 'data';
-  if (await has('[data-state="empty"]')) return 'empty';
-  return ((await main.textContent()) ?? '').trim().length >= signsMin ? 'data' : 'faulty';
+  const [error] = await main.locator('[role="alert"]:not(:empty)').allTextContents();
+  if (error !== undefined) return { state: 'faulty', error };
+  if (await has('tbody tr, [role="row"] [role="gridcell"], [role="treeitem"], dd')) return { state: 'data' };
+  if (await has('[data-state="empty"]')) return { state: 'empty' };
+  return { state: ((await main.textContent()) ?? '').trim().length >= signsMin ? 'data' : 'faulty' };
 };

@@ -2,7 +2,7 @@ import { useFmt, useT } from '@fairhouse/i18n/react';
 import { Spinner } from '@fairhouse/ui/primitives/spinner';
 import { Command as Cmdk } from 'cmdk';
 import { Search } from 'lucide-react';
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { goTo } from '#framework/navigate.ts';
 import { useBrandId, useSession } from '#framework/session.ts';
 import { useRecentPages } from '../shell/recent-pages.ts';
@@ -20,7 +20,7 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
   const [chosen, setChosen] = useState<string | null>(null);
   const recent = useRecentPages(session.operator.operatorId);
   const sources = useMemo(() => paletteSources({ t, fmt, session, recent }), [t, fmt, session, recent]);
-  const { groups, isSearching } = useFinds(sources, text, brandId);
+  const { groups, isSearching, isCurrent } = useFinds(sources, text, brandId);
   const ids = groups.flatMap(({ commands }) => commands.map(({ id }) => id));
   // Until the operator moves the selection, the first result is selected, whichever source responded first.
   const current = chosen !== null && ids.includes(chosen) ? chosen : (ids[0] ?? '');
@@ -35,6 +35,20 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
     if (href !== undefined) goTo(href);
     run?.();
   };
+  const [isOpening, setOpening] = useState(false);
+  // Enter right after the last letter waits for the results of the whole text.
+  const waitForResults = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || isCurrent) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setOpening(true);
+  };
+  useEffect(() => {
+    if (!isOpening || !isCurrent) return;
+    setOpening(false);
+    const command = groups.flatMap(({ commands }) => commands).find(({ id }) => id === current);
+    if (command !== undefined) open(command);
+  });
   return (
     <dialog
       ref={dialog}
@@ -50,6 +64,7 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
         loop
         value={current}
         onValueChange={setChosen}
+        onKeyDownCapture={waitForResults}
         className="flex flex-col p-3 sm:p-4"
       >
         <div className="field-box flex items-center gap-3 rounded-md border border-control bg-field px-3">
@@ -59,6 +74,7 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
             onValueChange={(next) => {
               setText(next);
               setChosen(null);
+              setOpening(false);
             }}
             placeholder={t('ops.palette.hint')}
             className="min-h-11 w-full min-w-0 bg-transparent text-base text-text-1 placeholder:text-muted"

@@ -1,11 +1,15 @@
 import { useEffect, useState } from 'react';
 import type { Command, CommandSource } from './command.types.ts';
+import { rankOf } from './rank.rules.ts';
 
-export type Finds = { readonly source: CommandSource; readonly commands: readonly Command[] };
+export type Finds = { readonly source: CommandSource; readonly commands: readonly Command[]; readonly text: string };
 
 const debounceMs = 90;
 
-/** The results of the sources, each as soon as it is available. Results for an older text are dropped. */
+/**
+ * The results of the sources, each as soon as it is available; a name that was typed in full comes first. Those of an
+ * older text are shown until all have answered for this one.
+ */
 export const useFinds = (sources: readonly CommandSource[], text: string, brandId: string) => {
   const [finds, setFinds] = useState<ReadonlyMap<string, Finds>>(new Map());
   const [waiting, setWaiting] = useState(0);
@@ -21,7 +25,7 @@ export const useFinds = (sources: readonly CommandSource[], text: string, brandI
             .catch(() => [])
             .then((commands) => {
               if (control.signal.aborted) return;
-              setFinds((known) => new Map(known).set(source.id, { source, commands }));
+              setFinds((known) => new Map(known).set(source.id, { source, commands, text }));
               setWaiting((count) => count - 1);
             });
         }
@@ -33,6 +37,11 @@ export const useFinds = (sources: readonly CommandSource[], text: string, brandI
       control.abort();
     };
   }, [sources, text, brandId]);
-  const groups = sources.flatMap(({ id }) => finds.get(id) ?? []).filter(({ commands }) => commands.length > 0);
-  return { groups, isSearching: waiting > 0 };
+  const isExact = ({ commands: [first] }: Finds): boolean => first !== undefined && rankOf(first.title, text) === 0;
+  const groups = sources
+    .flatMap(({ id }) => finds.get(id) ?? [])
+    .filter(({ commands }) => commands.length > 0)
+    .toSorted((one, other) => Number(isExact(other)) - Number(isExact(one)));
+  const isCurrent = sources.every(({ id }) => finds.get(id)?.text === text);
+  return { groups, isSearching: waiting > 0, isCurrent };
 };

@@ -93,7 +93,7 @@ export const Screen = () => {
             title={member.account}
             subtitle={
               <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                <bdi>{member.nickname}</bdi>
+                {member.nickname !== member.account && <bdi>{member.nickname}</bdi>}
                 <CopyId id={member.memberId} />
               </span>
             }

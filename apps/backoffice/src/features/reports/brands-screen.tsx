@@ -5,6 +5,7 @@ import { OpsPage } from '#framework/ops-page.tsx';
 import { QueryView } from '#framework/query-view.tsx';
 import { useOpsQuery } from '#framework/use-ops-query.ts';
 import { orderRows } from './figure.rules.ts';
+import { Definitions, Standing } from './report-body.tsx';
 import { ReportControls } from './report-controls.tsx';
 import { useReportState } from './report-state.ts';
 import { ReportTable } from './report-table.tsx';
@@ -27,22 +28,26 @@ export const BrandsScreen = () => {
             report.rows.length === 0 ? (
               <EmptyState art="search" title={t('opsReports.page.empty')} text={t('opsReports.page.emptyHint')} />
             ) : (
-              <ReportTable
-                report={report}
-                rows={orderRows(
-                  report.rows,
-                  name === 'change' ? measure : name,
-                  name === 'change' ? 'change' : 'value',
-                  sort.startsWith('-'),
-                )}
-                measure={measure}
-                sort={sort}
-                onSort={(value) => set({ sort: value }, { replace: true })}
-                labelOf={({ label, currency }) =>
-                  t('opsReports.page.inCurrency', { measure: label, currency: currency ?? '' })
-                }
-                hrefOf={({ key }) => `/b/${key.split(':')[0]}/reports`}
-              />
+              <div className="flex min-w-0 flex-col gap-4">
+                <Standing report={report} />
+                <ReportTable
+                  report={report}
+                  rows={orderRows(
+                    report.rows,
+                    name === 'change' ? measure : name,
+                    name === 'change' ? 'change' : 'value',
+                    sort.startsWith('-'),
+                  )}
+                  measure={measure}
+                  sort={sort}
+                  onSort={(value) => set({ sort: value }, { replace: true })}
+                  labelOf={({ label, currency }) =>
+                    t('opsReports.page.inCurrency', { measure: label, currency: currency ?? '' })
+                  }
+                  hrefOf={({ link }) => (link === undefined ? null : `/b/${link.id}/reports`)}
+                />
+                <Definitions report={report} />
+              </div>
             )
           }
         </QueryView>

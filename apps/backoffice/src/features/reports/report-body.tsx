@@ -38,7 +38,7 @@ const listOf = (brandId: string, { link }: ReportRow): string | null => {
   return `/b/${brandId}/${list}${list.includes('?') ? '&' : '?'}${filters}`;
 };
 
-const Definitions = ({ report }: { report: Report }) => {
+export const Definitions = ({ report }: { report: Report }) => {
   const t = useT();
   const nameOf = useMeasureName();
   return (
@@ -57,7 +57,7 @@ const Definitions = ({ report }: { report: Report }) => {
 };
 
 /** How current the figures are, and with what they are compared. */
-const Standing = ({ report }: { report: Report }) => {
+export const Standing = ({ report }: { report: Report }) => {
   const t = useT();
   const fmt = useFmt();
   const { completeUntil, comparedWith, timeZone, currency } = report;
@@ -69,8 +69,10 @@ const Standing = ({ report }: { report: Report }) => {
         : t('opsReports.page.completeUntil', {
             time: fmt.dateTime(completeUntil, 'short', { timeZone }),
             zone: timeZone,
-            currency,
           })}
+      {report.by !== 'brand' &&
+        report.columns.some(({ unit }) => unit === 'money') &&
+        ` ${t('opsReports.page.amountsIn', { currency })}`}
       {comparedWith !== null &&
         ` ${t('opsReports.page.comparedWith', { from: day(comparedWith.from), to: day(comparedWith.to) })}`}
     </p>

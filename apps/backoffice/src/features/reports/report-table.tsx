@@ -94,7 +94,7 @@ export const ReportTable = ({ report, rows, measure, sort, onSort, labelOf, href
   const t = useT();
   const figure = useFigure();
   const nameOf = useMeasureName();
-  const changed = report.previous === null ? undefined : report.columns.find(({ key }) => key === measure);
+  const changed = report.comparedWith === null ? undefined : report.columns.find(({ key }) => key === measure);
   const head = 'px-3 py-2 font-medium';
   const cell = 'whitespace-nowrap px-3 py-2 text-end tabular-nums';
   return (

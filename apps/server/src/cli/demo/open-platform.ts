@@ -55,7 +55,7 @@ export type DemoPlatform = {
 const cookieOf = (cookies: readonly string[]): string => cookies.map((one) => one.split(';', 1)[0]).join('; ');
 
 /** The address of an operator. Requests and approvals from one address would raise an alarm. */
-const deskOf = (email: string): string =>
+const operatorAddressOf = (email: string): string =>
   `192.0.2.${10 + [...email].reduce((sum, letter) => (sum + letter.charCodeAt(0)) % 200, 0)}`;
 
 /** No budgets: the simulated people of a day call within minutes. */
@@ -180,7 +180,7 @@ export const openPlatform = async ({ provider }: { provider: ProviderClient | nu
           operatorId: operator.id,
           door: 'password',
           factor: 'totp',
-          address: deskOf(email),
+          address: operatorAddressOf(email),
           userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0',
         },
         context,
@@ -234,7 +234,7 @@ export const openPlatform = async ({ provider }: { provider: ProviderClient | nu
       const response = await ops.inject({
         method,
         url,
-        remoteAddress: deskOf(email),
+        remoteAddress: operatorAddressOf(email),
         headers: { host, origin: `http://${host}`, demo_session: await sessionOf(email) },
         ...(body === undefined ? {} : { payload: body as object }),
       });
