@@ -22,6 +22,7 @@ const work = async (): Promise<void> => {
     const found = await (await openRandomOrder({ db, admin }, seed)).run();
     differences += found.length;
     for (const line of found) process.stderr.write(`  ${line}\n`);
+    if (seed % 50 === 0) process.stderr.write(`  order ${seed} of ${orders}\n`);
   }
   await admin.end();
 };
