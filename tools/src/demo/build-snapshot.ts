@@ -68,6 +68,7 @@ export const buildSnapshot = async (
       epoch: report.epoch,
       until: report.until,
       counts: report.counts,
+      errors: report.errors,
       adminPassword,
       seeded,
       buildSeconds,

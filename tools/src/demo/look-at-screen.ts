@@ -12,7 +12,9 @@ export const lookAtScreen = async (page: Page): Promise<Look> => {
   const has = async (selector: string): Promise<boolean> => (await main.locator(selector).count()) > 0;
   const [error] = await main.locator('[role="alert"]:not(:empty)').allTextContents();
   if (error !== undefined) return { state: 'faulty', error };
-  if (await has('tbody tr, [role="row"] [role="gridcell"], [role="treeitem"], dd')) return { state: 'data' };
+  // Queues are lists, with an empty page for the chosen one beside them; the lists of keys are no data.
+  if (await has('tbody tr, [role="row"] [role="gridcell"], [role="treeitem"], dd, li:not(:has(kbd))'))
+    return { state: 'data' };
   if (await has('[data-state="empty"]')) return { state: 'empty' };
   return { state: ((await main.textContent()) ?? '').trim().length >= signsMin ? 'data' : 'faulty' };
 };

@@ -31,6 +31,8 @@ const metaShape = z.object({
   seeded: z.array(z.string()),
   buildSeconds: z.number(),
   counts: z.record(z.string(), z.number()),
+  /** What stopped a visit or a shift that should not have: none, unless the demo itself has a fault. */
+  errors: z.record(z.string(), z.number()),
 });
 export type SnapshotMeta = z.infer<typeof metaShape>;
 export type Snapshot = { folder: string; meta: SnapshotMeta };

@@ -1,6 +1,6 @@
 import type { ReportRow } from '@fairhouse/protocol/ops/reports';
 import { describe, expect, it } from 'vitest';
-import { changeRatio, difference, orderRows, toneOf } from './figure.rules.ts';
+import { changeRatio, difference, measureIn, orderRows, toneOf } from './figure.rules.ts';
 
 const row = (key: string, now: string | null, before: string | null): ReportRow => ({
   key,
@@ -37,6 +37,14 @@ describe('figures of a report', () => {
     expect(keys('value', true)).toEqual(['steady', 'rose', 'fell', 'none']);
     expect(keys('change', false)[0]).toBe('fell');
     expect(keys('change', true)[0]).toBe('rose');
+  });
+
+  it('draws the asked figure, and the next headline where the report lacks it', () => {
+    const columns = ['rounds', 'ggr', 'hold'].map((key) => ({ key, unit: 'money' as const, definition: '' }));
+    expect(measureIn(columns, ['ngr', 'ggr'], 'hold')).toBe('hold');
+    expect(measureIn(columns, ['ngr', 'ggr'], 'ngr')).toBe('ggr');
+    expect(measureIn(columns, ['ngr', 'ggr'], undefined)).toBe('ggr');
+    expect(measureIn(columns, [], undefined)).toBeUndefined();
   });
 
   it('warns when a cost rises and when revenue falls', () => {

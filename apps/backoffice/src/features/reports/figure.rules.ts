@@ -40,6 +40,13 @@ export const orderRows = (
   });
 };
 
+/** The figure that a report draws and sorts by: the one asked for, else the first of its headlines, where it has it. */
+export const measureIn = (
+  columns: Report['columns'],
+  headlines: readonly string[],
+  asked: string | undefined,
+): string | undefined => [asked, ...headlines].find((name) => columns.some(({ key }) => key === name));
+
 /** More of these is worse for the brand or its players; their rise is shown as a warning. */
 const burdens = new Set([
   'won',

@@ -8,7 +8,7 @@ import { mergeSearch, parseSearch, stringifySearch } from '#framework/search-sta
 import { useBrandId } from '#framework/session.ts';
 import { CohortTable } from './cohort-table.tsx';
 import { drillOf } from './drill.rules.ts';
-import { difference, orderRows } from './figure.rules.ts';
+import { difference, measureIn, orderRows } from './figure.rules.ts';
 import { ReportChart } from './report-chart.tsx';
 import type { ReportState } from './report-state.ts';
 import { ReportTable } from './report-table.tsx';
@@ -106,9 +106,9 @@ export const ReportBody = ({ report, state }: { report: Report; state: ReportSta
   const brandId = useBrandId();
   const labelOf = useRowLabel(report);
   const { search, set } = state;
-  const measure = search.measure ?? headlines[report.report][0] ?? report.columns[0]?.key ?? '';
+  const measure = measureIn(report.columns, headlines[report.report], search.measure) ?? '';
   const isTimed = timed.has(report.by);
-  const sort = search.sort ?? (isTimed ? '' : `-${measure}`);
+  const sort = search.sort ?? (isTimed || measure === '' ? '' : `-${measure}`);
   const name = sort.replace(/^-/, '');
   const rows =
     sort === ''

@@ -6,7 +6,7 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { OpsLink } from '#framework/ops-link.tsx';
 import { difference, toneOf } from './figure.rules.ts';
-import { type FigureFormat, useFigure, useMeasureName } from './use-figure.ts';
+import { useChange, useFigure, useMeasureName } from './use-figure.ts';
 
 type Column = Report['columns'][number];
 
@@ -26,22 +26,12 @@ const Band = ({ row, value }: { row: ReportRow; value: string }) => {
   );
 };
 
-const Change = ({
-  row,
-  column,
-  report,
-  figure,
-}: {
-  row: ReportRow;
-  column: Column;
-  report: Report;
-  figure: FigureFormat;
-}) => {
+const Change = ({ row, column, report }: { row: ReportRow; column: Column; report: Report }) => {
+  const changeText = useChange();
   const change = difference(row.values[column.key], row.previous?.[column.key], column.unit);
   return (
     <span className={tones[toneOf(column.key, change)]}>
-      {change !== null && Number(change) > 0 && '+'}
-      {figure(change, column.unit, row.currency ?? report.currency)}
+      {changeText(change, column.unit, row.currency ?? report.currency)}
     </span>
   );
 };
@@ -144,7 +134,7 @@ export const ReportTable = ({ report, rows, measure, sort, onSort, labelOf, href
                 </th>
                 {changed !== undefined && (
                   <td className={cell}>
-                    <Change row={row} column={changed} report={report} figure={figure} />
+                    <Change row={row} column={changed} report={report} />
                   </td>
                 )}
                 {report.columns.map(({ key, unit }) => {
@@ -171,7 +161,6 @@ export const ReportTable = ({ report, rows, measure, sort, onSort, labelOf, href
                     row={{ key: '', label: '', values: report.totals, previous: report.previous }}
                     column={changed}
                     report={report}
-                    figure={figure}
                   />
                 </td>
               )}

@@ -2,7 +2,7 @@ import { useFmt, useT } from '@fairhouse/i18n/react';
 import type { Report, ReportName } from '@fairhouse/protocol/ops/reports';
 import { clsx } from 'clsx';
 import { changeRatio, difference, toneOf } from './figure.rules.ts';
-import { useFigure, useMeasureName } from './use-figure.ts';
+import { useChange, useFigure, useMeasureName } from './use-figure.ts';
 
 /** The figures at the head of a report; a press on one draws it. */
 export const headlines: Record<ReportName, readonly string[]> = {
@@ -35,23 +35,22 @@ const Delta = ({ report, column }: { report: Report; column: Column }) => {
   const t = useT();
   const fmt = useFmt();
   const figure = useFigure();
+  const changeText = useChange();
   const { key, unit } = column;
   const [now, before] = [report.totals[key], report.previous?.[key]];
   const change = difference(now, before, unit);
   if (change === null) return null;
   const ratio = changeRatio(now, before);
-  // A share changes by points; a percentage of a percentage misleads.
   const shown =
     unit === 'percent' || unit === 'ratio' || ratio === null
-      ? figure(change, unit, report.currency)
-      : fmt.percent(ratio, { decimals: 1 });
-  const isMore = Number(change) > 0;
+      ? changeText(change, unit, report.currency)
+      : `${ratio > 0 ? '+' : ''}${fmt.percent(ratio, { decimals: 1 })}`;
   return (
     <span className={clsx('text-caption tabular-nums', tones[toneOf(key, change)])}>
       {Number(change) === 0
         ? t('opsReports.page.same')
         : t('opsReports.page.against', {
-            change: `${isMore ? '+' : ''}${shown}`,
+            change: shown,
             before: figure(before, unit, report.currency),
           })}
     </span>

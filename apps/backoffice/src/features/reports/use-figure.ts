@@ -30,6 +30,20 @@ export const useFigure = (): FigureFormat => {
   }, [t, fmt]);
 };
 
+/** How much a figure changed, with its sign. A share changes by points: a percentage of a percentage misleads. */
+export const useChange = (): FigureFormat => {
+  const t = useT();
+  const fmt = useFmt();
+  const figure = useFigure();
+  return (value, unit, currency) => {
+    const shown =
+      unit === 'percent' && value !== null && value !== undefined
+        ? t('opsReports.page.points', { count: fmt.number(Number(value), { decimals: 2 }) })
+        : figure(value, unit, currency);
+    return Number(value) > 0 ? `+${shown}` : shown;
+  };
+};
+
 /** The name of a figure; one that has no name yet is shown by its key. */
 export const useMeasureName = (): ((key: string) => string) => {
   const t = useT();

@@ -37,8 +37,8 @@ const weekRhythm = [1.25, 0.85, 0.8, 0.9, 1, 1.2, 1.35] as const;
 const fading = (age: number): number => 0.45 + 0.55 / (1 + age / 12);
 
 /** Who may be the winner of yesterday: rich regulars of the first weeks. The first whom nothing stops wins. */
-const isBigWinner = ({ segment, brandId, joinDay }: Person): boolean =>
-  segment === 'vip' && brandId === 'aurora' && joinDay < 40;
+const isBigWinner = ({ segment, brandId, joinDay }: Person, day: number): boolean =>
+  segment === 'vip' && brandId === 'aurora' && joinDay < Math.min(day, 40);
 const winnersMax = 6;
 
 /** Some lose control for a few nights, so that the markers of harm have something to find. */
@@ -160,7 +160,7 @@ export const planDay = (
   const count = peopleCount + Math.max(0, day + 1 - historyDays) * newPerDay;
   const people = peopleOf(seed, count);
   const visits = people.flatMap((person) => visitOf(seed, person, day, weekday));
-  const winners = isYesterday ? people.filter(isBigWinner).slice(0, winnersMax) : [];
+  const winners = isYesterday ? people.filter((person) => isBigWinner(person, day)).slice(0, winnersMax) : [];
   const lucky = winners.map(
     (person, n): Visit => ({ person, isFirst: false, atMs: (19 * 60 + n * 40) * minuteMs, acts: [{ kind: 'bigWin' }] }),
   );

@@ -45,7 +45,7 @@ export const startDemoStudio = async () => {
   const config = readConfig(Object.fromEntries(variables.map((name) => [name, readSecret(name)])));
   const rate = { perSecond: 100_000, burst: 100_000 };
   const studio = await startStudio(config, { rate, openRate: rate });
-  const pool = new pg.Pool({ connectionString: config.databaseUrl, max: 1 });
+  const pool = new pg.Pool({ connectionString: config.databaseUrl, options: '-c search_path=studio', max: 1 });
   return {
     url: studio.url,
     /** How many rounds of dice the player has to wait for one that pays about a hundred times the stake. */

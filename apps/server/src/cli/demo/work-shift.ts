@@ -183,7 +183,7 @@ const decideIdentity = async (work: BrandWork): Promise<void> => {
 const closeHarmCases = async (work: BrandWork): Promise<void> => {
   for (const row of await rowsAt(work, staff.manager, '/protection/cases?state=open&limit=50')) {
     if (work.draws.chance(0.75)) continue;
-    await send(work, 'harm case closed', staff.manager, `/protection/cases/${String(row.harmCaseId)}/close`, {
+    await send(work, 'harm case closed', staff.manager, `/protection/cases/${String(row.caseId)}/close`, {
       action: work.draws.pick(['spoke', 'limited', 'no_harm']),
       keepFlag: work.draws.chance(0.3),
       reason: 'Spoke with the member about limits.',
