@@ -96,3 +96,18 @@ export const reportMeasures = {
 } as const satisfies Record<string, Measure>;
 
 export type ReportMeasure = keyof typeof reportMeasures;
+
+/** Columns that only returns to authorities have. */
+const returnColumns = [
+  'day',
+  'currency',
+  'wallets',
+  'held',
+  'funds',
+  'at',
+  'kind',
+  'order',
+  'member',
+  'account',
+] as const;
+export type ReturnColumn = (typeof returnColumns)[number];

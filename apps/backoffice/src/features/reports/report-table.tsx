@@ -79,11 +79,16 @@ export type ReportTableProps = {
   hrefOf: (row: ReportRow) => string | null;
 };
 
+const rowKeys: ReadonlySet<string> = new Set(['day', 'order']);
+
 /** Every figure of every row. */
 export const ReportTable = ({ report, rows, measure, sort, onSort, labelOf, hrefOf }: ReportTableProps) => {
   const t = useT();
   const figure = useFigure();
   const nameOf = useMeasureName();
+  // A return names its rows itself: by the day, or by the order.
+  const rowColumn = report.report === 'regulator' ? report.columns.find(({ key }) => rowKeys.has(key)) : undefined;
+  const columns = report.columns.filter((column) => column !== rowColumn);
   const changed = report.comparedWith === null ? undefined : report.columns.find(({ key }) => key === measure);
   const head = 'px-3 py-2 font-medium';
   const cell = 'whitespace-nowrap px-3 py-2 text-end tabular-nums';
@@ -93,7 +98,7 @@ export const ReportTable = ({ report, rows, measure, sort, onSort, labelOf, href
         <thead className="sticky top-0 z-1 border-line border-b bg-surface-1 text-caption text-muted">
           <tr>
             <th scope="col" className={`${head} sticky start-0 bg-surface-1 text-start`}>
-              {t(`opsReports.by.${report.by as 'day'}`)}
+              {rowColumn === undefined ? t(`opsReports.by.${report.by as 'day'}`) : nameOf(rowColumn.key)}
             </th>
             {changed !== undefined && (
               <th scope="col" aria-sort={ariaSort('change', sort)} className={`${head} text-end`}>
@@ -102,7 +107,7 @@ export const ReportTable = ({ report, rows, measure, sort, onSort, labelOf, href
                 </SortButton>
               </th>
             )}
-            {report.columns.map(({ key, definition }) => (
+            {columns.map(({ key, definition }) => (
               <th key={key} scope="col" aria-sort={ariaSort(key, sort)} className={`${head} text-end`}>
                 <SortButton name={key} title={definition} sort={sort} onSort={onSort}>
                   {nameOf(key)}
@@ -137,7 +142,7 @@ export const ReportTable = ({ report, rows, measure, sort, onSort, labelOf, href
                     <Change row={row} column={changed} report={report} />
                   </td>
                 )}
-                {report.columns.map(({ key, unit }) => {
+                {columns.map(({ key, unit }) => {
                   const value = figure(row.values[key], unit, row.currency ?? report.currency);
                   return (
                     <td key={key} className={unit === 'text' ? 'px-3 py-2 text-start' : cell}>
@@ -164,7 +169,7 @@ export const ReportTable = ({ report, rows, measure, sort, onSort, labelOf, href
                   />
                 </td>
               )}
-              {report.columns.map(({ key, unit }) => (
+              {columns.map(({ key, unit }) => (
                 <td key={key} className={cell}>
                   {figure(report.totals[key], unit, report.currency)}
                 </td>

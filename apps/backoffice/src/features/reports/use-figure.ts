@@ -1,6 +1,6 @@
 import type { MessageId } from '@fairhouse/i18n';
 import { useFmt, useT } from '@fairhouse/i18n/react';
-import type { ReportUnit } from '@fairhouse/protocol/ops/report-measures';
+import type { ReportMeasure, ReportUnit, ReturnColumn } from '@fairhouse/protocol/ops/report-measures';
 import { useMemo } from 'react';
 
 export type FigureFormat = (value: string | number | null | undefined, unit: ReportUnit, currency: string) => string;
@@ -44,8 +44,10 @@ export const useChange = (): FigureFormat => {
   };
 };
 
-/** The name of a figure; one that has no name yet is shown by its key. */
+/** Every figure has a name: one without a text does not compile. */
+const nameIdOf = (key: ReportMeasure | ReturnColumn): MessageId => `opsReports.measure.${key}`;
+
 export const useMeasureName = (): ((key: string) => string) => {
   const t = useT();
-  return (key) => t(`opsReports.measure.${key}` as MessageId);
+  return (key) => t(nameIdOf(key as ReportMeasure));
 };

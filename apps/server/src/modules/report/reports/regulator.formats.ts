@@ -1,7 +1,7 @@
-import type { ReportUnit } from '@fairhouse/protocol/ops/report-measures';
+import type { ReportMeasure, ReportUnit, ReturnColumn } from '@fairhouse/protocol/ops/report-measures';
 
 type FormatColumn = {
-  readonly key: string;
+  readonly key: ReportMeasure | ReturnColumn;
   /** The heading in the file. */
   readonly title: string;
   readonly unit: ReportUnit;
@@ -25,7 +25,7 @@ export type ReturnFormat = {
 
 const day = { key: 'day', title: 'Day', unit: 'text', definition: 'The day in the time zone of the brand.' } as const;
 const currency = { key: 'currency', title: 'Currency', unit: 'text', definition: 'ISO 4217.' } as const;
-const ofDay = (key: string, title: string, unit: ReportUnit, definition: string): FormatColumn => ({
+const ofDay = (key: FormatColumn['key'], title: string, unit: ReportUnit, definition: string): FormatColumn => ({
   key,
   title,
   unit,

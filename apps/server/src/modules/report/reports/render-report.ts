@@ -78,7 +78,7 @@ const renderXlsx = (report: Report, mark: string | null): Buffer => {
 /** A return in XML: one element per row, one attribute-free element per column, under the names of its format. */
 const renderXml = (report: Report, format: string | undefined, mark: string | null): Buffer => {
   const { xml, columns } = formatNamed(format) ?? { xml: { root: 'Report', row: 'Row' }, columns: [] };
-  const titles = new Map(columns.map(({ key, title }) => [key, title]));
+  const titles = new Map<string, string>(columns.map(({ key, title }) => [key, title]));
   const rows = report.rows.map(({ currency = report.currency, values }) => {
     const cells = report.columns.map(({ key, unit }) => {
       const value = values[key] ?? null;
