@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { catchUp, isFresh, openSnapshot } from './demo/open-demo.ts';
+import { catchUp, isFresh, openReadySnapshot } from './demo/open-demo.ts';
 import { archiveOf, type Snapshot } from './demo/snapshot.ts';
 import { startLive } from './demo/start-live.ts';
 import {
@@ -44,7 +44,7 @@ const usage = `pnpm dev [--plain] [--live [--players 40] [--pace 1]] [--raw] [--
 
 Starts services, database, every server role, sandbox, studio and both fronts, with hot reload. Ctrl-C stops all of it.
 
-  --plain           start without the demo's history of 90 days; only on a fresh database
+  --plain           start without the demo's history; only on a fresh database
   --live            simulated players walk in, play, deposit and leave until the end or "pnpm demo:stop"
   --players         how many of them are inside at once
   --pace            how many times faster than people they are
@@ -120,7 +120,7 @@ const launchLive = (services: Services, ports: DevPorts): LoggedProcess => {
 
 /** The snapshot with the history of the demo. It is built in services of its own, which Ctrl-C ends with this process. */
 const openDemo = (): Promise<Snapshot> =>
-  openSnapshot({ postgresVersion: requestedPostgresVersion(process.env.PG), print: (line) => log('demo', line) });
+  openReadySnapshot({ postgresVersion: requestedPostgresVersion(process.env.PG), print: (line) => log('demo', line) });
 
 const startDevServices = async (snapshot: Snapshot | undefined): Promise<Services> => {
   const postgresVersion = requestedPostgresVersion(process.env.PG);

@@ -11,31 +11,43 @@ const daysCaughtUpMax = 7;
 /** A history that ends within the last hours needs no more. */
 const recentMs = 2 * 3_600_000;
 
-/** 90 days; fewer for whoever works on the demo itself. */
+/** The whole history; fewer days for whoever works on the demo itself. */
 const historyDays = (): number => Math.min(90, Math.max(2, Number(process.env.FAIRHOUSE_DEMO_DAYS ?? 90)));
+/** What a first start writes when nobody has built the whole history yet: two minutes instead of half an hour. */
+const shortDays = 8;
 
 const ageMs = ({ meta }: Snapshot): number => Date.now() - Date.parse(meta.until);
 
 /** Whether the services were never started here: only then is there no data to replace. */
 export const isFresh = (root = repositoryRoot): boolean => !existsSync(join(devFolder(root), 'services.json'));
 
-/** The snapshot of the demo for this PostgreSQL; it is built where there is none. */
-export const openSnapshot = async ({
-  postgresVersion,
-  print,
-}: {
-  postgresVersion: PostgresVersion | undefined;
-  print: (line: string) => void;
-}): Promise<Snapshot> => {
-  const { postgres } = findBinaries(['postgres'], postgresVersion);
-  const days = historyDays();
-  const key = snapshotKey(postgres?.major ?? 0, days);
-  const found = findSnapshot(key);
-  if (found !== undefined && ageMs(found) < daysCaughtUpMax * dayMs) return found;
-  print(
-    `building the demo: ${days} days of two brands, once; the first day shows how long it takes; "pnpm dev --plain" starts without it`,
-  );
-  return buildSnapshot(key, { postgresVersion, days, print });
+type OpenOptions = { postgresVersion: PostgresVersion | undefined; print: (line: string) => void };
+
+const recentSnapshot = (major: number, days: number): Snapshot | undefined => {
+  const found = findSnapshot(snapshotKey(major, days));
+  return found !== undefined && ageMs(found) < daysCaughtUpMax * dayMs ? found : undefined;
+};
+
+const majorOf = ({ postgresVersion }: OpenOptions): number =>
+  findBinaries(['postgres'], postgresVersion).postgres?.major ?? 0;
+
+/** The snapshot of the whole history; it is built where there is none. */
+export const openSnapshot = async (options: OpenOptions): Promise<Snapshot> => {
+  const [major, days] = [majorOf(options), historyDays()];
+  const found = recentSnapshot(major, days);
+  if (found !== undefined) return found;
+  options.print(`writing the demo: ${days} days of two brands, once; the first day shows how long it takes`);
+  return buildSnapshot(snapshotKey(major, days), { ...options, days });
+};
+
+/** For a start that should not wait: the whole history if it was built, else a few days. */
+export const openReadySnapshot = async (options: OpenOptions): Promise<Snapshot> => {
+  const [major, days] = [majorOf(options), historyDays()];
+  const found = recentSnapshot(major, days) ?? recentSnapshot(major, shortDays);
+  if (found !== undefined) return found;
+  const few = Math.min(days, shortDays);
+  options.print(`writing a demo of ${few} days, once (about two minutes); "pnpm demo:build" writes ${days} days`);
+  return buildSnapshot(snapshotKey(major, few), { ...options, days: few });
 };
 
 /** Writes the days between the snapshot and now. */
