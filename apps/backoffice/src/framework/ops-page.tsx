@@ -1,6 +1,6 @@
 import { useT } from '@fairhouse/i18n/react';
 import { TabPanel, Tabs } from '@fairhouse/ui/primitives/tabs';
-import { type ReactNode, useLayoutEffect } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 export type OpsPageTab = { readonly id: string; readonly title: ReactNode; readonly count?: string };
 
@@ -19,12 +19,26 @@ export type OpsPageProps = {
   children: ReactNode;
 };
 
+/** Shows the selected tab where the row is wider than the screen. `scrollIntoView` would also scroll the page. */
+const revealTab = (page: HTMLElement): void => {
+  const tab = page.querySelector('[role="tab"][data-state="active"]');
+  const strip = tab?.parentElement?.parentElement;
+  if (!tab || !strip) return;
+  const [tabBox, stripBox] = [tab.getBoundingClientRect(), strip.getBoundingClientRect()];
+  strip.scrollBy({ left: tabBox.left + tabBox.width / 2 - (stripBox.left + stripBox.width / 2) });
+};
+
 /** The head and the body of every page. */
 export const OpsPage = ({ title, hint, badges, actions, summary, back, tabs, children }: OpsPageProps) => {
   const t = useT();
   useLayoutEffect(() => {
     document.title = t('ops.shell.documentTitle', { title });
   }, [t, title]);
+  const page = useRef<HTMLDivElement>(null);
+  const selected = tabs?.value;
+  useLayoutEffect(() => {
+    if (selected !== undefined && page.current !== null) revealTab(page.current);
+  }, [selected]);
   const head = (
     <>
       <header className="mb-4 flex flex-wrap items-start gap-x-4 gap-y-3">
@@ -49,7 +63,7 @@ export const OpsPage = ({ title, hint, badges, actions, summary, back, tabs, chi
       </>
     );
   return (
-    <>
+    <div ref={page}>
       {head}
       <Tabs
         label={title}
@@ -64,6 +78,6 @@ export const OpsPage = ({ title, hint, badges, actions, summary, back, tabs, chi
         {/* Only the content of the selected tab is rendered. */}
         <TabPanel value={tabs.value}>{children}</TabPanel>
       </Tabs>
-    </>
+    </div>
   );
 };

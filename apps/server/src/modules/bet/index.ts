@@ -7,7 +7,7 @@ export { readMemberDisputes } from './disputes/member-disputes.query.ts';
 export { type CountedRound, readCountedRounds } from './facts/counted-rounds.query.ts';
 export { type CountedFilter, countedRoundsSql } from './facts/counted-rounds.sql.ts';
 export { lastFactNumber } from './facts/fact.query.ts';
-export { createFactCursor } from './facts/fact-cursor.store.ts';
+export { createFactCursor } from './facts/fact-cursor.command.ts';
 export { createFactLag } from './facts/fact-lag.ts';
 export { factGamesSql, factsAfterSql, factsOfDaySql, factsOfMembersSql } from './facts/facts.sql.ts';
 export { type PlayBridge, readPlayBridge, readShortReversals } from './facts/play-bridge.query.ts';

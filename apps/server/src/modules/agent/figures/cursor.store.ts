@@ -1,9 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { createFactCursor } from '#modules/bet/index.ts';
 import type { Tx } from '#platform/db/db.ts';
-
-/** How far the figures of each brand are written. */
-export const figuresCursor = createFactCursor(sql.table('agent.cursor'));
 
 /** The day and the moment of the clock of deadlines, and whether a move of that day still waits. */
 export const readToday = async (

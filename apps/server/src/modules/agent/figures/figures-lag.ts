@@ -1,6 +1,6 @@
 import { createFactLag } from '#modules/bet/index.ts';
-import { figuresCursor } from './cursor.store.ts';
 import { factsBehind, secondsBehind } from './figures.metrics.ts';
+import { figuresCursor } from './figures-cursor.ts';
 
 export const figuresLag = createFactLag({
   cursor: figuresCursor,

@@ -2,8 +2,9 @@ import { factsAfterSql, factsOfMembersSql, lastFactNumber } from '#modules/bet/i
 import { paidOrdersSql } from '#modules/cashier/index.ts';
 import { lockTree } from '../tree/tree-lock.store.ts';
 import { applyFacts, prepareBatch } from './apply-facts.store.ts';
-import { figuresCursor, readBatch, readToday } from './cursor.store.ts';
+import { readBatch, readToday } from './cursor.store.ts';
 import type { FiguresBrand, ProjectDeps, ProjectedStep } from './figures.types.ts';
+import { figuresCursor } from './figures-cursor.ts';
 import { countMoney, notePayments } from './money.store.ts';
 import { takeAccounts } from './take-accounts.store.ts';
 

@@ -1,8 +1,8 @@
 import { factsOfDaySql } from '#modules/bet/index.ts';
 import { paidOrdersSql } from '#modules/cashier/index.ts';
 import type { Db } from '#platform/db/db.ts';
-import { figuresCursor } from './cursor.store.ts';
 import type { FiguresBrand } from './figures.types.ts';
+import { figuresCursor } from './figures-cursor.ts';
 import { beginComparison, compareDay, type Difference } from './verify-figures.store.ts';
 
 /** The most differences that are listed; the count is of all. */

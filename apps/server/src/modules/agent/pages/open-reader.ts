@@ -2,7 +2,7 @@ import { isSwitchedOn } from '#modules/identity/index.ts';
 import { deadlineNow } from '#platform/db/deadline-now.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { Node } from '../agent.types.ts';
-import { figuresCursor } from '../figures/cursor.store.ts';
+import { figuresCursor } from '../figures/figures-cursor.ts';
 import { brandDay } from '../tree/brand-day.ts';
 import { isUnder } from '../tree/lineage.query.ts';
 import { nodeOf, nodesByNumber } from '../tree/node.query.ts';

@@ -3,7 +3,7 @@ import type { Db, Queryable } from '#platform/db/db.ts';
 import { type Check, Unhealthy } from '#platform/kernel/health.ts';
 import type { gauge } from '#platform/kernel/metrics.ts';
 import { lastFactNumber, readFactAge } from './fact.query.ts';
-import type { FactCursor } from './fact-cursor.store.ts';
+import type { FactCursor } from './fact-cursor.command.ts';
 
 /** Measures how far a consumer of facts is behind, sets its metrics, and degrades a worker while it is late. */
 export const createFactLag = ({

@@ -3,7 +3,7 @@ import { deadlineNow } from '#platform/db/deadline-now.ts';
 import { daysOf } from '#platform/kernel/days-of.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { isAllowed, type Operator } from '#platform/ops/operator.ts';
-import { rollupCursor } from '../rollups/cursor.store.ts';
+import { rollupCursor } from '../rollups/rollup-cursor.ts';
 import { allColumns, figuresOf, onlyColumns } from './figures.rules.ts';
 import { columnsOf, type ReportQuestion } from './get-report.ts';
 import { comparedWith, plusDays } from './period.rules.ts';

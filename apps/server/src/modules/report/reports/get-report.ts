@@ -10,8 +10,8 @@ import {
 import { deadlineNow } from '#platform/db/deadline-now.ts';
 import { daysOf } from '#platform/kernel/days-of.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
-import { rollupCursor } from '../rollups/cursor.store.ts';
 import type { RollupBrand } from '../rollups/rollup.types.ts';
+import { rollupCursor } from '../rollups/rollup-cursor.ts';
 import { breakdown } from './breakdown.ts';
 import { games } from './games.ts';
 import { overview } from './overview.ts';

@@ -1,7 +1,7 @@
 import { gameFactsOf } from '#modules/catalog/index.ts';
 import { namesOf } from '#modules/member/index.ts';
-import { rollupCursor } from '../rollups/cursor.store.ts';
 import type { RollupBrand } from '../rollups/rollup.types.ts';
+import { rollupCursor } from '../rollups/rollup-cursor.ts';
 import { readGamePlayers, type WinnerRow } from './games.store.ts';
 import type { ReportDeps } from './report.types.ts';
 

@@ -1,9 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { createFactCursor } from '#modules/bet/index.ts';
 import type { Tx } from '#platform/db/db.ts';
-
-/** How far the roll-ups of each brand are written. */
-export const rollupCursor = createFactCursor(sql.table('report.cursor'));
 
 /** Until when the outcomes of orders are counted; null before the first run. */
 export const readOrdersTo = async (tx: Tx, brandId: string): Promise<Date | null> => {

@@ -6,10 +6,11 @@ import { residenceSql } from '#modules/protection/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { deadlineNow } from '#platform/db/deadline-now.ts';
 import { applyBatch, countGaps, prepareBatch, readTurned, setPlayedDays, withFollowers } from './apply.store.ts';
-import { readFactsEnd, rollupCursor } from './cursor.store.ts';
+import { readFactsEnd } from './cursor.store.ts';
 import { movementsSql, notePayments } from './money.store.ts';
 import { meetPlayers, takePlayers } from './players.store.ts';
 import type { RollupBrand } from './rollup.types.ts';
+import { rollupCursor } from './rollup-cursor.ts';
 
 /** The most of each kind that one transaction takes. */
 export const batchMax = { facts: 20_000, players: 5_000, money: 5_000 };

@@ -2,10 +2,11 @@ import { orderOutcomesSql } from '#modules/cashier/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { deadlineNow } from '#platform/db/deadline-now.ts';
 import { daysOf } from '#platform/kernel/days-of.ts';
-import { moveOrders, readOrdersTo, rollupCursor } from './cursor.store.ts';
+import { moveOrders, readOrdersTo } from './cursor.store.ts';
 import { dayCountsSql } from './day-counts.sql.ts';
 import { allowLong, replaceCounts, replacePaymentDays } from './days.store.ts';
 import type { RollupBrand } from './rollup.types.ts';
+import { rollupCursor } from './rollup-cursor.ts';
 
 const dayMs = 86_400_000;
 const beginning = '1970-01-01';

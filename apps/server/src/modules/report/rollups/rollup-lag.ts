@@ -1,6 +1,6 @@
 import { createFactLag } from '#modules/bet/index.ts';
-import { rollupCursor } from './cursor.store.ts';
 import { factsBehind, secondsBehind } from './rollup.metrics.ts';
+import { rollupCursor } from './rollup-cursor.ts';
 
 export const rollupLag = createFactLag({
   cursor: rollupCursor,

@@ -3,10 +3,10 @@ import { paidOrdersSql } from '#modules/cashier/index.ts';
 import { readBookedDebts, readBookedOrders, readBookedSums, readSources } from '#modules/ledger/index.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { compareDebts, compareOrders, compareWithBooks } from './books.rules.ts';
-import { rollupCursor } from './cursor.store.ts';
 import { openingAccount } from './money-consumer.ts';
 import { startOfDaySql } from './rollup.sql.ts';
 import type { Difference, RollupBrand } from './rollup.types.ts';
+import { rollupCursor } from './rollup-cursor.ts';
 import { beginComparison, compareDay, readCountedOrders, readDayBounds, readDaySums } from './verify.store.ts';
 
 /** The most differences that are listed; the count is of all. */

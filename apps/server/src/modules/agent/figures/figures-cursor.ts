@@ -1,0 +1,4 @@
+import { createFactCursor } from '#modules/bet/index.ts';
+
+/** How far the figures of each brand are written. */
+export const figuresCursor = createFactCursor('agent.cursor');
