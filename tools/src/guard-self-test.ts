@@ -307,7 +307,7 @@ const plants: readonly Plant[] = [
   },
   {
     name: 'a cursor that moves in a transaction of its own',
-    file: `${facts}/fact-cursor.store.ts`,
+    file: `${facts}/fact-cursor.command.ts`,
     instead: '{ factsTo, notedTo, asOf }: FactCursor): Promise<void> => {\n',
     text: '{ factsTo, notedTo, asOf }: FactCursor): Promise<void> => {\n    await sql`commit`.execute(tx);\n    await sql`begin`.execute(tx);\n',
     guard: [...figureTest, '-t', 'lose and double nothing'],
