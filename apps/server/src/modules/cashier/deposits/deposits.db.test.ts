@@ -152,9 +152,12 @@ describe('an order', () => {
   });
 
   it('is one of three unpaid ones, however many are asked for at once', async () => {
-    const responses = await Promise.all(Array.from({ length: 20 }, () => codeOf(open())));
-    expect(responses.filter((code) => code === 'no refusal')).toHaveLength(3);
-    expect(responses.filter((code) => code === 'CASHIER_TOO_MANY_OPEN')).toHaveLength(17);
+    // No more at once than the pool has connections: on a busy machine the others would be refused for waiting too long.
+    const responses = await Promise.all(Array.from({ length: 8 }, () => codeOf(open())));
+    expect(responses.toSorted()).toEqual([
+      ...Array.from({ length: 5 }, () => 'CASHIER_TOO_MANY_OPEN'),
+      ...Array.from({ length: 3 }, () => 'no refusal'),
+    ]);
   });
 
   it('is refused by its method’s bounds, by its currency, and by a stopped wallet', async () => {
