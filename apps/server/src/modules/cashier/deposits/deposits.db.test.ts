@@ -152,7 +152,7 @@ describe('an order', () => {
   });
 
   it('is one of three unpaid ones, however many are asked for at once', async () => {
-    // No more at once than the pool has connections: on a busy machine the others would be refused for waiting too long.
+    // More at once would wait too long on a busy machine, and be refused for that.
     const responses = await Promise.all(Array.from({ length: 8 }, () => codeOf(open())));
     expect(responses.toSorted()).toEqual([
       ...Array.from({ length: 5 }, () => 'CASHIER_TOO_MANY_OPEN'),
