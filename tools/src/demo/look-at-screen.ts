@@ -7,7 +7,7 @@ export type Look = { state: 'data' | 'empty' | 'faulty'; error?: string };
 const signsMin = 60;
 
 /** What a person finds in the main part of an open screen: an error, rows, other data, or that there is nothing. */
-export const lookAtScreen = async (page: Page): Promise<Look> => {
+const lookOnce = async (page: Page): Promise<Look> => {
   const main = page.locator('main');
   const has = async (selector: string): Promise<boolean> => (await main.locator(selector).count()) > 0;
   const [error] = await main.locator('[role="alert"]:not(:empty)').allTextContents();
@@ -17,4 +17,16 @@ export const lookAtScreen = async (page: Page): Promise<Look> => {
     return { state: 'data' };
   if (await has('[data-state="empty"]')) return { state: 'empty' };
   return { state: ((await main.textContent()) ?? '').trim().length >= signsMin ? 'data' : 'faulty' };
+};
+
+const pauseMs = 500;
+const looksMax = 40;
+
+/** Looks again while the screen shows nothing yet: on a busy machine its figures come late. */
+export const lookAtScreen = async (page: Page): Promise<Look> => {
+  for (let looks = 1; ; looks += 1) {
+    const look = await lookOnce(page);
+    if (look.state !== 'faulty' || look.error !== undefined || looks === looksMax) return look;
+    await page.waitForTimeout(pauseMs);
+  }
 };
