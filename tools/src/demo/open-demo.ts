@@ -13,7 +13,7 @@ const recentMs = 2 * 3_600_000;
 
 /** The whole history; fewer days for whoever works on the demo itself. */
 const historyDays = (): number => Math.min(90, Math.max(2, Number(process.env.FAIRHOUSE_DEMO_DAYS ?? 90)));
-/** What a first start writes when nobody has built the whole history yet: two minutes instead of half an hour. */
+/** What a first start writes when nobody has built the whole history yet: two minutes instead of forty. */
 const shortDays = 8;
 
 const ageMs = ({ meta }: Snapshot): number => Date.now() - Date.parse(meta.until);
