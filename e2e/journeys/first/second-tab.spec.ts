@@ -25,4 +25,9 @@ test('a new tab is logged in, also when the page was not filled by the server @f
   });
   await third.goto(addressOf('aurora', '/?lang=EN'));
   await expect(accountMenu(third)).toBeVisible();
+  // A page for members, as a payment provider returns to, opens as well.
+  const bets = addressOf('aurora', '/member?mc=personalHistoryCopy&lang=EN');
+  await third.goto(bets);
+  await expect(third.getByRole('heading', { name: 'Bet history' })).toBeVisible();
+  await expect(third).toHaveURL(bets);
 });

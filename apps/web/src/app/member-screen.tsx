@@ -7,7 +7,7 @@ import { PageArrival } from '../features/member-centre/page-arrival.tsx';
 import { type MemberPageLocation, memberPageAt } from './member-pages.rules.ts';
 import { DepositOrderPage, memberPages, WithdrawalOrderPage } from './member-pages.ts';
 
-const MemberPage = ({ name, orderId }: MemberPageLocation) => {
+const MemberPage = ({ page: { name, orderId } }: { page: MemberPageLocation }) => {
   if (name === 'depositOrder') return <DepositOrderPage depositId={orderId} />;
   if (name === 'withdrawalOrder') return <WithdrawalOrderPage withdrawalId={orderId} />;
   const Page = memberPages[name];
@@ -22,7 +22,7 @@ export const MemberScreen = () => {
   return (
     <CentreFrame here={name === 'hub' ? 'hub' : (key as MenuEntry)}>
       <Suspense fallback={<CentreBones />}>
-        <MemberPage {...page} />
+        <MemberPage key={key} page={page} />
         <PageArrival page={`${name}${orderId}`} last={last} />
       </Suspense>
     </CentreFrame>

@@ -46,12 +46,11 @@ export const KnownActions = ({ viewer }: { viewer: KnownViewer }) => {
   const hasNotices = useNotices(({ waiting }) => waiting.length > 0);
   const balance = useBalance(viewer);
   const { funds } = balance;
-  const available = funds?.available ?? { minor: '0', currency: viewer.currency };
   // `fmt.money` truncates to the shown decimals and never rounds, so that the shown amount can be spent.
-  const balanceText = fmt.money(available.minor, available.currency);
+  const balanceText = funds && fmt.money(funds.available.minor, funds.available.currency);
   const news = useBalanceNews({
     version: funds?.version ?? null,
-    text: t('core.balance.now', { amount: balanceText }),
+    text: t('core.balance.now', { amount: balanceText ?? '' }),
     isHidden,
   });
   const refresh = async () => {
@@ -81,7 +80,7 @@ export const KnownActions = ({ viewer }: { viewer: KnownViewer }) => {
             className="min-w-0 rounded-sm"
             to="/member"
             search={{ mc: 'transactionHistory' }}
-            aria-label={t('core.balance.open', { amount: isHidden ? asterisks : balanceText })}
+            aria-label={t('core.balance.open', { amount: isHidden ? asterisks : (balanceText ?? asterisks) })}
           >
             {amount}
           </Link>

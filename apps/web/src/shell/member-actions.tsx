@@ -7,7 +7,8 @@ import type { ReactNode } from 'react';
 import { unreadText } from './unread-text.ts';
 
 export type MemberActionsProps = {
-  balanceText: string;
+  /** Null until it is known. */
+  balanceText: string | null;
   hiddenText: string;
   isBalanceHidden: boolean;
   isRefreshing: boolean;

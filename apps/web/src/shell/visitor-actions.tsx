@@ -4,7 +4,7 @@ import { Button } from '@fairhouse/ui/primitives/button';
 export type VisitorActionsProps = { onLogin: () => void; onRegister: () => void };
 
 /** Narrow on a phone, where the brand's name needs the space. */
-const narrow = 'max-sm:px-1.5';
+const narrow = 'max-sm:px-2';
 
 /** S02: login and registration, of which registration is the more prominent. */
 export const VisitorActions = ({ onLogin, onRegister }: VisitorActionsProps) => {

@@ -2,10 +2,12 @@ import { clsx } from 'clsx';
 import { CloudOff, Eye, EyeOff, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LiveRegion } from '../primitives/live-region.tsx';
+import { Skeleton } from '../primitives/skeleton.tsx';
 import { useOncePerInterval } from './use-once-per-interval.ts';
 
 export type BalancePillProps = {
-  amountText: string;
+  /** Null until it is known: no figure is shown rather than a wrong one. */
+  amountText: string | null;
   /** A fixed number of asterisks, so that it does not reveal the length of the amount. */
   hiddenText: string;
   isHidden: boolean;
@@ -47,7 +49,7 @@ export const BalancePill = ({ refreshIntervalMs = 1000, ...pill }: BalancePillPr
         pill.changeKey !== undefined && 'motion-safe:animate-pop-in',
       )}
     >
-      {pill.isHidden ? pill.hiddenText : pill.amountText}
+      {pill.isHidden ? pill.hiddenText : (pill.amountText ?? <Skeleton className="h-3.5 w-14 rounded-full" />)}
     </bdi>
   );
   return (

@@ -109,7 +109,7 @@ const DialogPanel = ({
           )}
         </div>
         {isClosable && (
-          <IconButton label={closeLabel} size="sm" onClick={onClose} className="-me-2 mt-1">
+          <IconButton label={closeLabel} size="sm" onClick={onClose} className="-me-2 mt-1 pointer-coarse:-mt-0.5">
             <X />
           </IconButton>
         )}

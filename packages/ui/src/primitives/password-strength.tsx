@@ -5,7 +5,7 @@ export type PasswordStrengthProps = {
   score: 0 | 1 | 2 | 3 | 4;
   /** What is measured, for screen readers. */
   label: string;
-  /** The result in words; the bars only repeat it. */
+  /** The result in words; the bars only repeat it. Empty while nothing is typed. */
   text: string;
 };
 
@@ -26,8 +26,12 @@ export const PasswordStrength = ({ score, label, text }: PasswordStrengthProps) 
       ))}
     </span>
     <span className="min-w-16 text-end text-xs font-medium text-text-2">
-      <span className="sr-only">{label} </span>
-      {text}
+      {text !== '' && (
+        <>
+          <span className="sr-only">{label} </span>
+          {text}
+        </>
+      )}
     </span>
   </span>
 );

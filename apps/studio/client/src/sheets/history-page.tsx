@@ -63,7 +63,7 @@ export const HistoryPage = () => {
                 >
                   <span className="min-w-0 grow">
                     <span className="block text-sm tabular-nums">
-                      {fmt.dateTime(round.startedAt, 'short', { seconds: true })}
+                      {fmt.dateTime(round.startedAt, 'medium', { seconds: true })}
                     </span>
                     <span className="block text-caption text-muted tabular-nums">
                       {t('studio.shell.history.stake')} {formatAmount(fmt, opened, round.stake)}

@@ -24,7 +24,7 @@ export const RoundDetail = ({ round, isChecked, onBack }: RoundDetailProps) => {
       {isChecking && <RoundCheck roundId={round.roundId} own={round} />}
       <FactList
         facts={[
-          { name: t('studio.shell.history.time'), value: fmt.dateTime(round.startedAt, 'short', { seconds: true }) },
+          { name: t('studio.shell.history.time'), value: fmt.dateTime(round.startedAt, 'medium', { seconds: true }) },
           { name: t('studio.shell.history.state'), value: t(`studio.shell.history.state.${statusOf(round)}`) },
           { name: t('studio.shell.history.stake'), value: formatAmount(fmt, opened, round.stake) },
           { name: t('studio.shell.history.win'), value: formatAmount(fmt, opened, win) },

@@ -117,7 +117,7 @@ const CodeStep = ({ field, form }: { field: ShownField; form: Form }) => {
             ),
           }}
         />{' '}
-        <Button variant="ghost" size="sm" onClick={back}>
+        <Button variant="ghost" size="sm" className="max-sm:-ms-3" onClick={back}>
           {t('register.code.change')}
         </Button>
       </p>

@@ -12,8 +12,7 @@ export type NewPasswordFieldProps = Omit<
   typed?: string;
 };
 
-const verdicts: Record<PasswordScore, MessageId> = {
-  0: 'entry.strength.none',
+const verdicts: Record<Exclude<PasswordScore, 0>, MessageId> = {
   1: 'entry.strength.weak',
   2: 'entry.strength.fair',
   3: 'entry.strength.good',
@@ -31,7 +30,13 @@ export const NewPasswordField = ({ typed, ...field }: NewPasswordFieldProps) => 
       revealLabel={t('entry.password.show')}
       concealLabel={t('entry.password.hide')}
       {...(typed !== undefined && {
-        strength: <PasswordStrength score={score} label={t('entry.strength.label')} text={t(verdicts[score])} />,
+        strength: (
+          <PasswordStrength
+            score={score}
+            label={t('entry.strength.label')}
+            text={score === 0 ? '' : t(verdicts[score])}
+          />
+        ),
       })}
     />
   );

@@ -70,10 +70,17 @@ export const AmountField = ({ label, currency, typed, onType, hint, error, chips
         end={<span className="pe-2 font-semibold text-sm text-text-2">{currency}</span>}
       />
       {chips.length > 0 && (
-        <ul aria-label={t('cashier.amount.chips')} className="flex flex-wrap gap-2">
+        <ul aria-label={t('cashier.amount.chips')} className="grid grid-cols-3 gap-2 sm:flex sm:flex-wrap">
           {chips.map((chip) => (
             <li key={chip.key}>
-              <Button variant="outline" size="sm" onClick={() => onType(chip.typed)}>
+              <Button
+                variant="outline"
+                size="sm"
+                isBlock
+                aria-pressed={chip.typed === typed}
+                className="aria-pressed:border-action-text aria-pressed:text-action-text"
+                onClick={() => onType(chip.typed)}
+              >
                 <bdi className="tabular-nums">{chip.label}</bdi>
               </Button>
             </li>

@@ -68,20 +68,23 @@ export const acceptViewer = (info: MemberInfo | null): Viewer => {
  * A new tab has no marker, and only the server can read the cookie: the first question always goes there. Later the
  * marker tells whether it is worth a call, so that nothing is asked during a logout.
  */
-const askWhoIsHere = async (signal: AbortSignal): Promise<Viewer> => {
+const askWhoIsHere = async (): Promise<Viewer> => {
   if (isAnswered && !hasSessionMarker()) return visitor;
   try {
-    const info = await call((limited) => api.GET('/wps/member/info', { signal: limited }), signal);
-    return acceptViewer(info);
+    return acceptViewer(await call((signal) => api.GET('/wps/member/info', { signal })));
   } catch (error) {
     if (!endsTheSession(error)) throw error;
     return acceptViewer(null);
   }
 };
 
+/**
+ * The request ignores the query's signal: the guards of the router wait for it too, and a component that goes away would
+ * cancel it for them, which sends a member to the login page.
+ */
 export const viewerQuery = queryOptions({
   queryKey: ['viewer'],
-  queryFn: ({ signal }) => askWhoIsHere(signal),
+  queryFn: () => askWhoIsHere(),
   staleTime: Number.POSITIVE_INFINITY,
   retry: 1,
 });

@@ -3,6 +3,7 @@ import type { Db } from '#platform/db/db.ts';
 import { isPlayable } from '../catalog.rules.ts';
 import type { GameCard, VendorTile, View } from '../catalog.types.ts';
 import { readCategories } from './category.store.ts';
+import { countWithOriginals, withoutOriginals } from './list-originals.ts';
 import { readFirstOfTypes } from './ordered.store.ts';
 import { readVendorTiles } from './vendor.store.ts';
 
@@ -27,7 +28,7 @@ export const listVendors = async (
   const tiles = Map.groupBy(await readVendorTiles(deps.db.read, view), (tile) => tile.gameType);
   const cards = await readFirstOfTypes(deps.db.read, view, {
     gameTypes: categories.map((category) => category.gameType),
-    each: constants.homeSectionItems.value,
+    each: countWithOriginals(constants.homeSectionItems.value),
   });
   const lanes = categories.flatMap((category): Lane[] => {
     const vendors = tiles.get(category.gameType);
@@ -38,7 +39,7 @@ export const listVendors = async (
         gameCategory: category.gameType,
         gameClassify: null,
         title: category.title,
-        cards: cards.get(category.gameType) ?? [],
+        cards: withoutOriginals(cards.get(category.gameType) ?? [], constants.homeSectionItems.value),
         vendors,
       },
     ];
