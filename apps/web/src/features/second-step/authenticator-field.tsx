@@ -5,10 +5,19 @@ import { TextField } from '@fairhouse/ui/primitives/text-field';
 import { useState } from 'react';
 import { type Control, type FieldValues, type Path, useController } from 'react-hook-form';
 
-export type AuthenticatorFieldProps<Values extends FieldValues> = { control: Control<Values>; name: Path<Values> };
+export type AuthenticatorFieldProps<Values extends FieldValues> = {
+  control: Control<Values>;
+  name: Path<Values>;
+  /** Called when the six digits are typed; a recovery code is confirmed by its button. */
+  onComplete?: () => void;
+};
 
 /** The six digits of the app, or one of the recovery codes for a lost phone. */
-export const AuthenticatorField = <Values extends FieldValues>({ control, name }: AuthenticatorFieldProps<Values>) => {
+export const AuthenticatorField = <Values extends FieldValues>({
+  control,
+  name,
+  onComplete,
+}: AuthenticatorFieldProps<Values>) => {
   const t = useT();
   const [isRecovery, setRecovery] = useState(false);
   const { field, fieldState } = useController({
@@ -41,6 +50,7 @@ export const AuthenticatorField = <Values extends FieldValues>({ control, name }
           onBlur={field.onBlur}
           label={t('entry.code.label')}
           error={error}
+          {...(onComplete !== undefined && { onComplete })}
         />
       )}
       <Button

@@ -82,11 +82,14 @@ export const SecondStepForm = ({ method, pendingId, onProve }: SecondStepFormPro
               error={fieldState.error?.message}
               canSend
               onSend={sendCode}
+              {...(method !== 'smsAndBankName' && { onComplete: () => void onSubmit() })}
             />
           )}
         />
       )}
-      {method === 'authenticator' && <AuthenticatorField control={form.control} name="code" />}
+      {method === 'authenticator' && (
+        <AuthenticatorField control={form.control} name="code" onComplete={() => void onSubmit()} />
+      )}
       {method === 'smsAndBankName' && (
         <TextField
           {...field('bankName', { validate: (typed) => typed.trim() !== '' || t('entry.required.bankName') })}

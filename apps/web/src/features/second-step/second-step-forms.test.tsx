@@ -30,6 +30,7 @@ for (const [method, typed] of [
       if (method === 'smsAndBankName') await page.type(t('entry.bankName.label'), ' Harbour Bank ');
     },
     submit: confirm,
+    sendsItself: method === 'authenticator',
     request: 'POST /api/member/v1/second-step',
     body: { pendingId: 'pending', proof: { method, ...typed } },
     refusedAt: { code: 'AUTH_CODE_INVALID', at: code },
