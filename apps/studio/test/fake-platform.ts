@@ -42,6 +42,7 @@ export const openFakePlatform = async () => {
   const planned = new Map<string, Behaviour[]>();
   const received: { call: string; body: Body }[] = [];
   let version = 1;
+  let hasAutoplay = false;
   let expiresAt = new Date(Date.now() + 3_600_000 * 24 * 365).toISOString();
 
   const balanceOf = (playerId: string) => balances.get(playerId) ?? startBalance;
@@ -113,7 +114,7 @@ export const openFakePlatform = async () => {
       rules: {
         profile: 'default',
         minCycleMs: 2_500,
-        autoplay: false,
+        autoplay: hasAutoplay,
         turbo: false,
         celebrateAtOrBelowStake: false,
         showNetPosition: true,
@@ -186,6 +187,10 @@ export const openFakePlatform = async () => {
     stateOf: (transactionId: string) => applied.get(transactionId)?.state ?? null,
     setExpiry: (at: string) => {
       expiresAt = at;
+    },
+    /** Whether the rules of the next sessions allow autoplay. */
+    allowAutoplay: (isAllowed: boolean) => {
+      hasAutoplay = isAllowed;
     },
     close: async () => {
       server.closeAllConnections();

@@ -20,6 +20,7 @@ const coin: SoloRules<unknown, { side: 'heads' | 'tails' }, never, { coin: numbe
   },
   take: () => ({ refused: 'nothing to do' }),
   pass: ({ state }) => state,
+  mayAutoplay: () => true,
   show: ({ state }) => state.facts,
 };
 

@@ -103,13 +103,14 @@ export const openTestStudio = async (given: { dist?: string; games?: Games } = {
       return {
         key,
         opened,
-        start: (more: { key?: string; stake?: string; wish?: unknown } = {}) =>
+        start: (more: { key?: string; stake?: string; wish?: unknown; auto?: boolean } = {}) =>
           ask<RoundView & { code?: string; retryAfterMs?: number }>('/play/api/rounds', {
             key,
             body: {
               key: more.key ?? randomUUID(),
               stake: more.stake ?? '100',
               wish: 'wish' in more ? more.wish : opened.gameCode === 'coin' ? { side: 'heads' } : null,
+              ...(more.auto === undefined ? {} : { auto: more.auto }),
             },
           }),
         step: (roundId: string, step: unknown, stepKey: string = randomUUID()) =>

@@ -24,6 +24,8 @@ export type FakeDeps = {
   /** The delay of responses in milliseconds, and whether the first response to every request is lost. */
   delayMs: number;
   isLossy: boolean;
+  /** Whether the player's rules allow autoplay. */
+  hasAutoplay: boolean;
   /** Simulated faults: see README.md. */
   fault: string | null;
 };
@@ -55,6 +57,7 @@ export const fakeStudio = ({
   minCycleMs,
   delayMs,
   isLossy,
+  hasAutoplay,
   fault,
 }: FakeDeps): StudioApi & { wallet: { change(by: bigint): { balance: string; balanceVersion: string } } } => {
   let balance = 1_000_000n;
@@ -197,7 +200,12 @@ export const fakeStudio = ({
           },
           rtpPpm: solo?.rtpPpm(design) ?? 0,
           minCycleMs,
-          rules: { showNetPosition: true, showElapsed: true, celebrateAtOrBelowStake: false },
+          rules: {
+            showNetPosition: true,
+            showElapsed: true,
+            celebrateAtOrBelowStake: false,
+            autoplay: hasAutoplay && solo?.mayAutoplay !== undefined,
+          },
           startedAt,
           serverTime: new Date().toISOString(),
           staked: String(staked),

@@ -35,6 +35,7 @@ const showGame = async (wanted: OpenedGame['engine']): Promise<void> => {
     minCycleMs: Number(asked.get('cycle') ?? (wanted === 'crash' ? 1_000 : 2_500)),
     delayMs: Number(asked.get('delay') ?? 120),
     isLossy: asked.has('lossy'),
+    hasAutoplay: asked.has('autoplay'),
     fault: asked.get('fault'),
   });
   if (found.table !== null) {

@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { fairDraws, hashOfSeed } from '@fairhouse/games/fair';
 import {
+  type OpenedGame,
   openedGame,
   type RevealedRound,
   type RoundProof,
@@ -145,6 +146,63 @@ describe('a round', () => {
     const player = await studio.sit();
     const { status, body } = await player.start(more);
     expect([status, body.code]).toEqual([400, 'BAD_REQUEST']);
+  });
+
+  describe('of autoplay', () => {
+    const rounds = async () => (await studio.db.query<{ count: string }>('select count(*) from round'))[0]?.count;
+    const sitWith = async (isAllowed: boolean, gameCode = 'coin') => {
+      studio.platform.allowAutoplay(isAllowed);
+      const player = await studio.sit({ gameCode });
+      studio.platform.allowAutoplay(false);
+      return player;
+    };
+
+    test('is refused where the rules of the session forbid autoplay, and takes no stake', async () => {
+      const player = await sitWith(false);
+      expect(player.opened.rules.autoplay).toBe(false);
+      const before = await rounds();
+      const { status, body } = await player.start({ auto: true });
+      expect([status, body.code]).toEqual([409, 'AUTOPLAY_NOT_ALLOWED']);
+      expect(await rounds()).toBe(before);
+      expect((await player.start({ auto: false })).status).toBe(200);
+    });
+
+    test('is an ordinary round where they allow it: same cycle, same seeds, same history', async () => {
+      const player = await sitWith(true);
+      expect(player.opened.rules.autoplay).toBe(true);
+      const { status, body } = await player.start({ auto: true });
+      expect([status, body.state, body.nonce]).toEqual([200, 'settled', 0]);
+      expect((await player.start({ auto: true })).body.code).toBe('TOO_SOON');
+      expect((await player.history()).body.rounds).toMatchObject([{ roundId: body.roundId }]);
+      const { body: proof } = await studio.ask<RoundProof>(`/proof/${body.roundId}`);
+      expect(proof.seeds.nonce).toBe(0);
+    });
+
+    test('is refused in a game that needs decisions, also where the rules allow autoplay', async () => {
+      const player = await sitWith(true, 'walk');
+      expect(player.opened.rules.autoplay).toBe(false);
+      expect((await player.start({ auto: true })).body.code).toBe('AUTOPLAY_NOT_ALLOWED');
+    });
+
+    test.each([true, false])('follows the launch of a demo: %s', async (isAllowed) => {
+      const { rules } = await studio.db.query<{ rules: object }>('select rules from session limit 1').then(([row]) => {
+        if (row === undefined) throw new Error('nobody has played yet');
+        return row;
+      });
+      const launchToken = randomBytes(16).toString('base64url');
+      await studio.db.query(
+        `insert into launch values ($1, 'demo', 'coin', 'fairhouse', 'http://x.localhost', 'en', $2, now())`,
+        [launchToken, { ...rules, autoplay: isAllowed }],
+      );
+      const body = { gameCode: 'coin', mode: 'demo', launchToken, sessionKey: null, language: 'en' };
+      expect((await studio.ask<OpenedGame>('/play/api/open', { body })).body.rules.autoplay).toBe(isAllowed);
+    });
+
+    test('is refused in a demo without a launch', async () => {
+      const player = await studio.sit({ mode: 'demo' });
+      expect(player.opened.rules.autoplay).toBe(false);
+      expect((await player.start({ auto: true })).body.code).toBe('AUTOPLAY_NOT_ALLOWED');
+    });
   });
 
   test('is nobody’s without a session', async () => {

@@ -94,7 +94,7 @@ export const playRoutes =
 
     app.post('/play/api/rounds', async (request) => {
       const session = await sessionOf(request);
-      const { key, stake: stakeText, wish: choice } = read(startRequest, request.body);
+      const { key, stake: stakeText, wish: choice, auto } = read(startRequest, request.body);
       const { game, rules } = soloRules(session.gameCode);
       const stake = BigInt(stakeText);
       const maxStake = session.rules.maxStake === null ? null : BigInt(session.rules.maxStake);
@@ -102,6 +102,8 @@ export const playRoutes =
       if (stakes === null || !isStake(stakes, stake))
         throw new PlayRefused('STAKE_NOT_ALLOWED', "This bet isn't available in this game.");
       const wish = read(rules.wish, choice);
+      if (auto && !(session.rules.autoplay && rules.mayAutoplay?.(wish) === true))
+        throw new PlayRefused('AUTOPLAY_NOT_ALLOWED', "Autoplay isn't available in this game.");
       return view(session, await startRound(deps, { session, game, rules, stake, wish, key }));
     });
 

@@ -65,6 +65,7 @@ const describe = async (deps: OpenDeps, sessionKey: string): Promise<OpenedGame>
       showNetPosition: rules.showNetPosition,
       showElapsed: rules.showElapsed,
       celebrateAtOrBelowStake: rules.celebrateAtOrBelowStake,
+      autoplay: rules.autoplay && deps.games.soloRules(game.engine)?.mayAutoplay !== undefined,
     },
     startedAt: session.startedAt.toISOString(),
     serverTime: deps.now().toISOString(),

@@ -37,6 +37,11 @@ export type SoloRules<Design = unknown, Input = unknown, Step = unknown, Facts =
    * the platform has taken the difference.
    */
   staked?(input: { design: Design; stake: bigint; state: SoloState<Facts> }): bigint;
+  /**
+   * Whether autoplay may start rounds with this input, which must then need no further decision. Absent: the game has
+   * no autoplay.
+   */
+  mayAutoplay?(wish: Input): boolean;
   /** What the player may see now. It must reveal nothing about the future of an open round. */
   show(input: { design: Design; stake: bigint; state: SoloState<Facts> }): unknown;
   /** The exact return to player under the best play, in parts per million, rounded down. */

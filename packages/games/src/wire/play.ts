@@ -13,6 +13,7 @@ export const playRefusals = [
   'SESSION_ENDED',
   'TOO_SOON',
   'STAKE_NOT_ALLOWED',
+  'AUTOPLAY_NOT_ALLOWED',
   'INSUFFICIENT_FUNDS',
   'LIMIT_REACHED',
   'PLAYER_BLOCKED',
@@ -93,7 +94,13 @@ export const openedGame = z.object({
   stakes: z.object({ min: amount, max: amount, unit: amount, steps: z.array(amount), first: amount }),
   rtpPpm: z.int(),
   minCycleMs: z.int(),
-  rules: z.object({ showNetPosition: z.boolean(), showElapsed: z.boolean(), celebrateAtOrBelowStake: z.boolean() }),
+  rules: z.object({
+    showNetPosition: z.boolean(),
+    showElapsed: z.boolean(),
+    celebrateAtOrBelowStake: z.boolean(),
+    /** Both the player's rules and the game allow it. */
+    autoplay: z.boolean(),
+  }),
   /** The start of the session, by the studio's clock. */
   startedAt: instant,
   serverTime: instant,
@@ -104,8 +111,13 @@ export const openedGame = z.object({
   openRound: roundView.nullable(),
 });
 
-/** `POST /play/api/rounds`. Idempotent by key. */
-export const startRequest = z.strictObject({ key: z.uuid(), stake: amount, wish: z.unknown() });
+/** `POST /play/api/rounds`. Idempotent by key. `auto`: autoplay starts the round, not a press of the player. */
+export const startRequest = z.strictObject({
+  key: z.uuid(),
+  stake: amount,
+  wish: z.unknown(),
+  auto: z.boolean().default(false),
+});
 /** `POST /play/api/rounds/:roundId/steps`. */
 export const stepRequest = z.strictObject({ key: z.uuid(), step: z.unknown() });
 

@@ -7,6 +7,7 @@ export const refusalIds: Readonly<Record<Notice['code'], MessageId>> = {
   SESSION_ENDED: 'studio.shell.refusal.sessionEnded',
   TOO_SOON: 'studio.shell.refusal.tooSoon',
   STAKE_NOT_ALLOWED: 'studio.shell.refusal.stakeNotAllowed',
+  AUTOPLAY_NOT_ALLOWED: 'studio.shell.refusal.autoplayNotAllowed',
   INSUFFICIENT_FUNDS: 'studio.shell.refusal.insufficientFunds',
   LIMIT_REACHED: 'studio.shell.refusal.limitReached',
   PLAYER_BLOCKED: 'studio.shell.refusal.playerBlocked',

@@ -16,7 +16,7 @@ export const opened = (more: Partial<OpenedGame> = {}): OpenedGame => ({
   stakes: { min: '100', max: '1000', unit: '1', steps: ['100', '200', '500'], first: '500' },
   rtpPpm: 960_000,
   minCycleMs: 2_500,
-  rules: { showNetPosition: true, showElapsed: true, celebrateAtOrBelowStake: false },
+  rules: { showNetPosition: true, showElapsed: true, celebrateAtOrBelowStake: false, autoplay: false },
   startedAt: new Date(Date.now()).toISOString(),
   serverTime: new Date(Date.now()).toISOString(),
   staked: '0',

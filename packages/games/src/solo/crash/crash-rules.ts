@@ -43,6 +43,7 @@ export const crashRules: SoloRules<CrashDesign, CrashInput, CrashStep, CrashFact
     return now < lowestCashOut ? { refused: "It's too early to cash out." } : left(input, now);
   },
   pass: (input, { elapsedMs }) => pass(input, elapsedMs),
+  mayAutoplay: ({ autoCashOut }) => autoCashOut !== null,
   show: ({ design: { growth, highest }, state: { isOver, facts } }): CrashShow =>
     isOver
       ? {

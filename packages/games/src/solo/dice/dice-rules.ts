@@ -17,6 +17,7 @@ export const diceRules: SoloRules<DiceDesign, DiceInput, never, DiceFacts> = {
     const win = isWon(input, roll) ? (stake * BigInt(design.edge)) / BigInt(chancesOf(input)) : 0n;
     return { isOver: true, win, facts: { ...input, roll } };
   },
+  mayAutoplay: () => true,
   show: ({ state: { facts } }): DiceShow => ({ ...facts, isWon: isWon(facts, facts.roll) }),
   rtpPpm: ({ edge }) => edge * 100,
   maxWinMultiple: ({ edge }) => Math.floor(edge / fewestChances),

@@ -38,6 +38,7 @@ export const kenoRules: SoloRules<KenoDesign, KenoInput, never, KenoFacts> = {
     const prize = design.pays[input.picks.length - 1]?.[hitsOf(facts)] ?? 0;
     return { isOver: true, win: pay(stake, prize), facts };
   },
+  mayAutoplay: () => true,
   show: ({ state: { facts } }): KenoShow => ({ ...facts, hits: hitsOf(facts) }),
   rtpPpm: (design) =>
     ppmOf(

@@ -29,6 +29,7 @@ export const plinkoRules: SoloRules<PlinkoDesign, PlinkoInput, never, PlinkoFact
     const facts = { ...input, path: Array.from({ length: input.rows }, () => draws.below(2)) };
     return { isOver: true, win: pay(stake, landing(design, facts).pays), facts };
   },
+  mayAutoplay: () => true,
   show: ({ design, state: { facts } }): PlinkoShow => ({ ...facts, ...landing(design, facts) }),
   // The board with the highest return; the rules text lists all of them.
   rtpPpm: (design) => Math.max(...boards.map((board) => ppmOf(returnOf(design, board)))),
