@@ -15,7 +15,10 @@ export type ApiResult<Value> = { value: Value } | { refusal: PlayRefusalBody } |
 /** Everything a game client requests from the studio. The development pages replace it with a fake. */
 export type StudioApi = {
   open(request: OpenRequest): Promise<ApiResult<OpenedGame>>;
-  start(sessionKey: string, request: { key: string; stake: string; wish: unknown }): Promise<ApiResult<RoundView>>;
+  start(
+    sessionKey: string,
+    request: { key: string; stake: string; wish: unknown; auto?: boolean },
+  ): Promise<ApiResult<RoundView>>;
   step(sessionKey: string, roundId: string, request: { key: string; step: unknown }): Promise<ApiResult<RoundView>>;
   current(sessionKey: string): Promise<ApiResult<RoundView | null>>;
   history(sessionKey: string, before: string | null): Promise<ApiResult<RoundPage>>;

@@ -1,10 +1,6 @@
-import type { FrameGameMessage, FrameHostMessage } from '@fairhouse/protocol';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { StudioApi } from '../api/studio-api.types.ts';
-import { createSession } from './create-session.ts';
 import { checkableId, isBusy } from './play-state.types.ts';
-import { opened, round } from './session.fixture.ts';
-import { netOf } from './session-balance.rules.ts';
+import { opened, openWith, round } from './session.fixture.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -12,54 +8,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
 });
-
-const unreachable = (): never => {
-  throw new Error('nobody should ask for this');
-};
-
-/** A session with a scripted studio, which records the messages to the parent page. */
-const openWith = async (responses: Partial<StudioApi>, { mayPress = (): boolean => true } = {}) => {
-  const sentMessages: FrameGameMessage[] = [];
-  let sendToGame: (message: FrameHostMessage) => void = () => undefined;
-  const session = createSession({
-    api: {
-      open: async () => ({ value: opened() }),
-      start: unreachable,
-      step: unreachable,
-      current: async () => ({ value: null }),
-      history: async () => ({ value: { rounds: [], next: null } }),
-      changeSeeds: unreachable,
-      reveal: unreachable,
-      proof: unreachable,
-      revealWithPermit: unreachable,
-      socketUrl: () => '',
-      ...responses,
-    },
-    frame: {
-      isFramed: true,
-      send: (message) => sentMessages.push(message),
-      subscribe: (listener) => {
-        sendToGame = listener;
-        return () => undefined;
-      },
-    },
-    launch: { gameCode: 'G', mode: 'real', launchToken: 't', language: 'EN', parentOrigin: null },
-    presses: { takes: mayPress },
-  });
-  await session.open();
-  session.subscribeToPage();
-  const money = () => {
-    const { sessionBalance } = session.store.getState();
-    return sessionBalance === null ? null : [sessionBalance.shown, netOf(sessionBalance)];
-  };
-  return {
-    session,
-    sentMessages,
-    money,
-    now: session.store.getState,
-    sendToGame: (message: FrameHostMessage) => sendToGame(message),
-  };
-};
 
 test('a round shows its stake at once and its win with the reveal, and the page is told of both', async () => {
   const won = round({ win: '500', balance: '1400' });

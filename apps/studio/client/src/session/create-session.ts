@@ -6,7 +6,9 @@ import type { ApiResult, StudioApi } from '../api/studio-api.types.ts';
 import type { Frame } from '../frame/frame.ts';
 import type { Launch } from '../frame/read-launch.ts';
 import { withOwnBets } from '../verify/with-own-bets.ts';
+import { isAutoplaying } from './autoplay.rules.ts';
 import { celebrationOf } from './celebration.rules.ts';
+import { createAutoplay } from './create-autoplay.ts';
 import { isBusy, isRoundOpen, type PlayState } from './play-state.types.ts';
 import type { PressGuard } from './press-guard.ts';
 import {
@@ -25,6 +27,7 @@ import { keepKey, readStoredKey } from './stored-key.ts';
 
 const logLines = 30;
 const pollMs = 2_000;
+const restMs = 1_000;
 
 const nothingYet: PlayState = {
   phase: 'opening',
@@ -41,6 +44,7 @@ const nothingYet: PlayState = {
   isPaused: false,
   cycle: null,
   notice: null,
+  autoplay: null,
   celebration: null,
   log: [],
   clockOffsetMs: 0,
@@ -96,6 +100,8 @@ export const createSession = ({ api, frame, launch, presses }: SessionDeps) => {
     // A device clock that is changed during the game must not block it for long.
     waitUntil(Math.min(Date.parse(round.nextStartAt) - clockOffsetMs, Date.now() + longestMs));
   };
+  /** A result stays on the screen for a moment before autoplay goes on or gives way to the start button. */
+  const rest = (): void => waitUntil(Math.max(now().cycle?.untilMs ?? 0, Date.now() + restMs));
 
   const sendEnd = (): void => {
     set({ phase: 'ended', isAsking: false });
@@ -207,17 +213,21 @@ export const createSession = ({ api, frame, launch, presses }: SessionDeps) => {
     frame.send({ type: 'fh:ready' });
   };
 
-  const play = async (wish: unknown): Promise<RoundView | null> => {
-    const { stake } = now();
-    if (isBusy(now()) || isRoundOpen(now().round) || !presses.takes()) return null;
+  const begin = async (wish: unknown, { isAuto }: { isAuto: boolean }): Promise<RoundView | null> => {
+    const { stake, opened, autoplay } = now();
+    if (isBusy(now()) || isRoundOpen(now().round) || isAutoplaying(autoplay) !== isAuto) return null;
+    if (isAuto ? opened?.rules.autoplay !== true : !presses.takes()) return null;
     const key = crypto.randomUUID();
     changeSessionBalance((sessionBalance) => beginRound(sessionBalance, BigInt(stake)));
-    set({ isAsking: true, notice: null, celebration: null });
+    set({ isAsking: true, notice: null, celebration: null, ...(isAuto ? {} : { autoplay: null }) });
     sendStaked(BigInt(stake));
-    const response = await insist(() => api.start(sessionKey(), { key, stake, wish }), {
-      delaysMs: endlessDelays(),
-      onReach,
-    });
+    const response = await insist(
+      () => api.start(sessionKey(), { key, stake, wish, ...(isAuto ? { auto: true } : {}) }),
+      {
+        delaysMs: endlessDelays(),
+        onReach,
+      },
+    );
     if ('value' in response) {
       const { nonce } = response.value;
       set(({ seeds }) => ({ seeds: seeds === null ? null : { ...seeds, nonce: nonce + 1 } }));
@@ -231,6 +241,8 @@ export const createSession = ({ api, frame, launch, presses }: SessionDeps) => {
     if (response.refusal.code === 'ROUND_OPEN') await resume();
     return null;
   };
+
+  const play = (wish: unknown): Promise<RoundView | null> => begin(wish, { isAuto: false });
 
   const step = async (wanted: unknown): Promise<RoundView | null> => {
     const { round } = now();
@@ -276,12 +288,21 @@ export const createSession = ({ api, frame, launch, presses }: SessionDeps) => {
     changeSessionBalance((sessionBalance) => revealRound(sessionBalance, round));
     set({ isRevealed: true, celebration: celebrationOf(BigInt(round.stake), BigInt(round.win ?? '0')) });
     sendRevealed();
+    if (isAutoplaying(now().autoplay)) rest();
   };
+
+  const autoplay = createAutoplay({
+    store,
+    begin: (wish) => begin(wish, { isAuto: true }),
+    rest,
+    mayPress: presses.takes,
+  });
 
   return {
     store,
     open,
     play,
+    autoplay,
     step,
     look,
     resume,
@@ -306,7 +327,7 @@ export const createSession = ({ api, frame, launch, presses }: SessionDeps) => {
       set(({ log }) => ({ log: [line, ...log].slice(0, logLines) }));
     },
     chooseStake: (stake: string): void => {
-      if (!isRoundOpen(now().round)) set({ stake });
+      if (!isRoundOpen(now().round) && !isAutoplaying(now().autoplay)) set({ stake });
     },
     /** The stake of the player's last round, also of an earlier visit; null before the first. */
     lastStake: async (): Promise<string | null> => {

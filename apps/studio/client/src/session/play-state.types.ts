@@ -1,4 +1,5 @@
 import type { OpenedGame, PlayRefusal, RoundView, SeedPair } from '@fairhouse/games/wire';
+import type { AutoplayRun } from './autoplay.rules.ts';
 import type { Celebration } from './celebration.rules.ts';
 import type { SessionBalance } from './session-balance.rules.ts';
 
@@ -29,6 +30,8 @@ export type PlayState = {
   isPaused: boolean;
   cycle: Cycle | null;
   notice: Notice | null;
+  /** The running autoplay, or the last one until the next round; null if there is none. */
+  autoplay: AutoplayRun | null;
   celebration: Celebration | null;
   log: readonly LogLine[];
   /** The studio's clock minus this device's. */
@@ -37,6 +40,10 @@ export type PlayState = {
 
 export const isRoundOpen = (round: RoundView | null): boolean =>
   round !== null && (round.state === 'open' || (round.state === 'pending' && round.win === null));
+
+/** A round has begun, and its outcome is not on the screen yet. */
+export const isRoundRunning = ({ isAsking, isRevealed, round }: PlayState): boolean =>
+  isAsking || !isRevealed || isRoundOpen(round);
 
 /** The round whose result is on the screen and can be verified. */
 export const checkableId = ({ round, isAsking, isRevealed, tableRoundId }: PlayState): string | null => {
