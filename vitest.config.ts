@@ -5,7 +5,7 @@ import { isDeep } from './packages/tooling/depth.ts';
 const ignored = ['**/node_modules/**', '**/dist/**', '**/.local/**'];
 
 /** Forms and lists of the browser apps. */
-const components = ['apps/{web,backoffice}/**/*.test.tsx'];
+const components = ['apps/{web,backoffice,studio}/**/*.test.tsx'];
 
 /** Patience for a crowded machine, and no promise: a time that is promised is `promisedMs`, judged in deep runs only. */
 const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000, interval: 25 } } };

@@ -15,6 +15,7 @@ export const App = ({ session, frame, gameCode, load }: AppProps) => {
     const unsubscribe = session.subscribeToPage();
     const resume = () => {
       if (document.visibilityState === 'visible') void session.resume();
+      else session.autoplay.stop('hidden');
     };
     window.addEventListener('online', resume);
     document.addEventListener('visibilitychange', resume);

@@ -15,6 +15,7 @@ import { hueOfCode } from './hud/tint-of-code.ts';
 import { TopStrip } from './hud/top-strip.tsx';
 import { WinBanner } from './hud/win-banner.tsx';
 import { CycleContext } from './kit/cycle-context.ts';
+import { isAutoplaying } from './session/autoplay.rules.ts';
 import { isBusy } from './session/play-state.types.ts';
 import { usePlay, useSession } from './session/session-context.ts';
 import type { MenuEntry } from './sheets/menu-page.tsx';
@@ -54,6 +55,7 @@ const GameArea = ({ game, sounds }: GameProps) => {
   const round = usePlay(({ round }) => round);
   const busy = usePlay(isBusy);
   const cycle = usePlay(({ cycle }) => cycle);
+  const isAuto = usePlay(({ autoplay }) => isAutoplaying(autoplay));
   if (common === null) return null;
   if ('Table' in game) {
     return (
@@ -83,7 +85,10 @@ const GameArea = ({ game, sounds }: GameProps) => {
         <div className="relative flex min-h-0 min-w-0 grow flex-col">
           <div className="relative flex min-h-0 grow flex-col">
             <Notices />
-            <game.Stage {...props} />
+            {/* Nothing of the game's input changes while autoplay runs. */}
+            <fieldset disabled={isAuto} className="contents">
+              <game.Stage {...props} />
+            </fieldset>
             <WinBanner />
           </div>
         </div>

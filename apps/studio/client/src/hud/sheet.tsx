@@ -1,6 +1,7 @@
 import { IconButton } from '@fairhouse/ui/primitives/icon-button';
 import { X } from 'lucide-react';
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, use, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { SessionContext } from '../session/session-context.ts';
 import './sheet.css';
 
 export type SheetProps = {
@@ -18,6 +19,9 @@ export type SheetProps = {
 export const Sheet = ({ title, closeLabel, onClose, lead, children, footer }: SheetProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const session = use(SessionContext);
+  // It covers the rounds and the stop button.
+  useEffect(() => session?.autoplay.stop('hidden'), [session]);
   // In the layout phase: it must be closed while it is still in the document, or the focus is lost.
   useLayoutEffect(() => {
     const element = dialog.current;

@@ -1,7 +1,8 @@
 import { useFmt, useT } from '@fairhouse/i18n/react';
 import { useState } from 'react';
 import { formatAmount } from '../format-amount.ts';
-import { isRoundOpen } from '../session/play-state.types.ts';
+import { isAutoplaying } from '../session/autoplay.rules.ts';
+import { isRoundRunning } from '../session/play-state.types.ts';
 import { usePlay, useSession } from '../session/session-context.ts';
 import { doubleStake, halfStake } from '../session/stake.rules.ts';
 import { StakeSheet } from './stake-sheet.tsx';
@@ -16,7 +17,7 @@ export const StakePicker = () => {
   const session = useSession();
   const opened = usePlay(({ opened }) => opened);
   const stake = usePlay(({ stake }) => stake);
-  const isLocked = usePlay(({ round, isAsking, isRevealed }) => isAsking || !isRevealed || isRoundOpen(round));
+  const isLocked = usePlay((state) => isRoundRunning(state) || isAutoplaying(state.autoplay));
   const [isOpen, setIsOpen] = useState(false);
   if (opened === null) return null;
   const { stakes } = opened;

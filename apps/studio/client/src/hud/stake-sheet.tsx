@@ -1,15 +1,14 @@
 import type { OpenedGame } from '@fairhouse/games/wire';
-import { currencyOf } from '@fairhouse/i18n';
 import { useFmt, useT } from '@fairhouse/i18n/react';
 import { Button } from '@fairhouse/ui/primitives/button';
 import { TextField } from '@fairhouse/ui/primitives/text-field';
 import { useEffect, useState } from 'react';
-import { formatAmount } from '../format-amount.ts';
+import { formatAmount, parseAmount } from '../format-amount.ts';
 import { usePlay, useSession } from '../session/session-context.ts';
 import { isAllowed, snapStake, stepsOf, typedStake } from '../session/stake.rules.ts';
 import { Sheet } from './sheet.tsx';
 
-const choice =
+export const choice =
   'min-h-12 cursor-pointer rounded-lg border border-line bg-surface-2 px-2 font-semibold text-sm tabular-nums hover:border-control aria-pressed:border-action-text aria-pressed:bg-action-soft aria-pressed:text-action-text';
 
 /** All ways to set the stake: typed, the last one, the ends of the range, or a common amount. */
@@ -29,16 +28,15 @@ export const StakeSheet = ({ opened, onClose }: { opened: OpenedGame; onClose: (
       isGone = true;
     };
   }, [session]);
-  const { stakes, currency, currencyExponent } = opened;
+  const { stakes } = opened;
   const format = (amount: string): string => formatAmount(fmt, opened, amount);
   const choose = (chosen: string) => {
     session.chooseStake(chosen);
     onClose();
   };
   const setTypedStake = () => {
-    const read = fmt.parseMoney(typed, currency, { decimals: currencyExponent });
-    const scale = 10n ** BigInt(Math.max(0, currencyOf(currency).scale - currencyExponent));
-    const chosen = read.ok ? typedStake(stakes, read.minor / scale) : null;
+    const read = parseAmount(fmt, opened, typed);
+    const chosen = read === null ? null : typedStake(stakes, read);
     if (chosen !== null) return choose(chosen);
     setError(t('studio.shell.stake.bad', { min: format(stakes.min), max: format(stakes.max) }));
   };

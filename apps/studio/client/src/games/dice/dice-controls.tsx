@@ -1,12 +1,13 @@
 import type { SoloGameProps } from '../../contract.ts';
-import { StartButton } from '../../kit/start-button.tsx';
+import { AutoStart } from '../solo-kit/auto-start.tsx';
 import { useDice } from './dice-store.ts';
 
-export const DiceControls = ({ isBusy, play, sounds, t }: SoloGameProps) => {
-  const { side, target } = useDice();
+export const DiceControls = (props: SoloGameProps) => {
+  const { play, sounds, t } = props;
+  const wish = useDice();
   const start = () => {
     sounds.click();
-    void play({ side, target });
+    void play(wish);
   };
-  return <StartButton label={t('studio.dice.start')} isBusy={isBusy} onStart={start} />;
+  return <AutoStart {...props} label={t('studio.dice.start')} onStart={start} wish={wish} />;
 };

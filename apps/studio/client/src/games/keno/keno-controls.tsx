@@ -1,12 +1,21 @@
 import type { SoloGameProps } from '../../contract.ts';
-import { StartButton } from '../../kit/start-button.tsx';
+import { AutoStart } from '../solo-kit/auto-start.tsx';
 import { useKeno } from './keno-store.ts';
 
-export const KenoControls = ({ isBusy, play, sounds, t }: SoloGameProps) => {
-  const { picks } = useKeno();
+export const KenoControls = (props: SoloGameProps) => {
+  const { isBusy, play, sounds, t } = props;
+  const wish = useKeno();
   const start = () => {
     sounds.click();
-    void play({ picks });
+    void play(wish);
   };
-  return <StartButton label={t('studio.keno.start')} isBusy={isBusy || picks.length === 0} onStart={start} />;
+  return (
+    <AutoStart
+      {...props}
+      label={t('studio.keno.start')}
+      isBusy={isBusy || wish.picks.length === 0}
+      onStart={start}
+      wish={wish}
+    />
+  );
 };

@@ -1,12 +1,13 @@
 import type { SoloGameProps } from '../../contract.ts';
-import { StartButton } from '../../kit/start-button.tsx';
+import { AutoStart } from '../solo-kit/auto-start.tsx';
 import { usePlinko } from './plinko-store.ts';
 
-export const PlinkoControls = ({ isBusy, play, sounds, t }: SoloGameProps) => {
-  const { rows, risk } = usePlinko();
+export const PlinkoControls = (props: SoloGameProps) => {
+  const { play, sounds, t } = props;
+  const wish = usePlinko();
   const start = () => {
     sounds.click();
-    void play({ rows, risk });
+    void play(wish);
   };
-  return <StartButton label={t('studio.plinko.start')} isBusy={isBusy} onStart={start} />;
+  return <AutoStart {...props} label={t('studio.plinko.start')} onStart={start} wish={wish} />;
 };
