@@ -1,7 +1,8 @@
 import type { OpenedGame, RoundView } from '@fairhouse/games/wire';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { StudioApi } from '../api/studio-api.types.ts';
-import type { AutoplayPlan } from './autoplay.rules.ts';
+import { type AutoplayPlan, isAutoplaying } from './autoplay.rules.ts';
+import { isBusy } from './play-state.types.ts';
 import { opened, openWith, round } from './session.fixture.ts';
 
 beforeEach(() => {
@@ -86,6 +87,7 @@ test('autoplay waits for a round that is open for a while', async () => {
 test('autoplay never begins where the rules forbid it', async () => {
   const { session, sent, run } = await open({ rules: { autoplay: false } });
   session.autoplay.start(plan, wish);
+  expect(run()).toBeNull();
   // Not even if the state claims that autoplay runs.
   const forged = { ...plan, stake: 100n, wish, begun: 0, netBefore: 0n, end: null, isOver: false, net: 0n };
   session.store.setState({ autoplay: forged });
@@ -105,11 +107,15 @@ test('a round of the player is not marked, and cannot begin while autoplay runs'
   await session.play(wish);
   expect(sent).toMatchObject([{ stake: '100', wish }]);
   expect(sent[0]).not.toHaveProperty('auto');
-  session.autoplay.start({ ...plan, rounds: 10 }, wish);
   await rounds(1);
-  const before = sent.length;
-  expect(await session.play({ side: 'under', target: 1 })).toBeNull();
-  expect(sent).toHaveLength(before);
+  // A press in the very moment in which the next round may begin.
+  session.store.subscribe((state) => {
+    if (!isBusy(state) && isAutoplaying(state.autoplay)) void session.play({ side: 'under', target: 1 });
+  });
+  session.autoplay.start(plan, wish);
+  await rounds(3);
+  expect(sent.slice(1).length).toBeGreaterThan(1);
+  expect(sent.slice(1).every((request) => request.auto === true && request.wish === wish)).toBe(true);
 });
 
 test('the stake cannot be changed while autoplay runs', async () => {
