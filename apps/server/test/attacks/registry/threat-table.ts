@@ -315,7 +315,7 @@ export const threatTableAttacks: readonly Attack[] = [
     title: 'Fifty bets at once pass a limit that the member set.',
     from: 'security.md 9',
     file: 'apps/server/test/scenarios/play-limits.test.ts',
-    test: 'is not passed by fifty bets at once, through two processes',
+    test: 'is not passed by sixteen bets at once, through two processes',
   },
   {
     id: 'hostile-regex-input',

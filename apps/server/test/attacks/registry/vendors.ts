@@ -170,6 +170,6 @@ export const vendorsAttacks: readonly Attack[] = [
     title: 'Fifty bets at once try to pass a limit that has room for some of them.',
     from: 'A1',
     file: `${gateway}/limits.db.test.ts`,
-    test: 'is not passed by fifty bets at once',
+    test: 'is not passed by sixteen bets at once',
   },
 ];
