@@ -14,7 +14,7 @@ export const CrashRulesText: SoloGameModule['Rules'] = ({ opened, t }) => {
         heads={[t('studio.crash.rules.at'), t('studio.instant.chance'), t('studio.crash.rules.time')]}
         rows={shown.map((at) => ({
           id: String(at),
-          cells: [runningTimesOf(at), `${(edge / at).toFixed(2)} %`, `${(msWhen(growth, at) / 1_000).toFixed(1)} s`],
+          cells: [runningTimesOf(at), `${(edge / at).toFixed(2)}%`, `${(msWhen(growth, at) / 1_000).toFixed(1)} s`],
         }))}
       />
       <p>{t('studio.crash.rules.clock')}</p>

@@ -13,7 +13,7 @@ export const DiceRulesText: SoloGameModule['Rules'] = ({ opened, t }) => {
         heads={[t('studio.instant.chance'), t('studio.dice.pays')]}
         rows={shown.map((chances) => ({
           id: String(chances),
-          cells: [`${(chances / 100).toFixed(2)} %`, `${(Math.floor((edge * 10_000) / chances) / 10_000).toFixed(4)}×`],
+          cells: [`${(chances / 100).toFixed(2)}%`, `${(Math.floor((edge * 10_000) / chances) / 10_000).toFixed(4)}×`],
         }))}
       />
     </div>

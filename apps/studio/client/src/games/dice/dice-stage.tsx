@@ -2,6 +2,7 @@ import { type DiceDesign, type DiceShow, diceChancesOf, fewestChances, mostChanc
 import { Slider } from '@fairhouse/ui/primitives/slider';
 import type { SoloGameProps } from '../../contract.ts';
 import { isKnown } from '../solo-kit/is-known.ts';
+import { figureOf } from '../solo-kit/multiples.ts';
 import { Scene } from '../solo-kit/scene.tsx';
 import { useReveal } from '../solo-kit/use-reveal.ts';
 import { useSteps } from '../solo-kit/use-steps.ts';
@@ -95,11 +96,11 @@ export const DiceStage = (props: SoloGameProps) => {
         <dl className="grid grid-cols-3">
           <div className="stat">
             <dt>{t('studio.instant.chance')}</dt>
-            <dd>{(chances / 100).toFixed(2)} %</dd>
+            <dd>{(chances / 100).toFixed(2)}%</dd>
           </div>
           <div className="stat">
             <dt>{t('studio.dice.pays')}</dt>
-            <dd>{(Math.floor((edge * 10_000) / chances) / 10_000).toFixed(4)}×</dd>
+            <dd>{figureOf(Math.floor((edge * 10_000) / chances) / 10_000, 4, 2)}×</dd>
           </div>
           <div className="stat">
             <dt>{t('studio.dice.win')}</dt>

@@ -5,7 +5,7 @@ import { PayRows } from '../solo-kit/pay-rows.tsx';
 import { usePlinko } from './plinko-store.ts';
 
 const percentOf = ({ over, under }: { over: bigint; under: bigint }): string =>
-  `${(Number((over * 10_000n) / under) / 100).toFixed(2)} %`;
+  `${(Number((over * 10_000n) / under) / 100).toFixed(2)}%`;
 
 export const PlinkoRulesText: SoloGameModule['Rules'] = ({ opened, t }) => {
   const design = opened.design as PlinkoDesign;

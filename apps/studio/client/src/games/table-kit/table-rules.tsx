@@ -18,7 +18,7 @@ type RulesProps = {
 export const TableRulesPage = ({ opened, format, t, engine, lead, rows }: RulesProps) => {
   const design = opened.design as TableDesign;
   const stakes = { min: BigInt(opened.stakes.min), most: BigInt(opened.stakes.max) };
-  const percent = (ppm: number) => `${(ppm / 10_000).toFixed(2)} %`;
+  const percent = (ppm: number) => `${(ppm / 10_000).toFixed(2)}%`;
   return (
     <div className="grid gap-4 text-sm leading-body">
       {lead.map((paragraph) => (
