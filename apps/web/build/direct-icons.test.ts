@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { direct, filesOf } from './direct-icons.ts';
+import { direct, filesOf, withShortKeys } from './direct-icons.ts';
 
 const files = filesOf(`
 export { default as Gift, default as GiftIcon, default as LucideGift } from './icons/gift.mjs';
@@ -26,5 +26,15 @@ test('what is no icon stays with the library, and types alone are left as they a
   );
   expect(direct("import type { LucideIcon } from 'lucide-react';", files)).toBe(
     "import type { LucideIcon } from 'lucide-react';",
+  );
+});
+
+test('the parts of an icon keep keys that differ, in fewer characters', () => {
+  const icon = `const __iconData = { node: [["circle", { r: "10", key: "1mglay" }], ["path", { d: "M1", key: "xofnsj" }]] };
+__iconData.node;
+const Icon = createLucideIcon(__iconData);`;
+  expect(withShortKeys(icon)).toBe(
+    `const __iconData = { node: [["circle", { r: "10", key: "1" }], ["path", { d: "M1", key: "2" }]] };
+const Icon = createLucideIcon(__iconData);`,
   );
 });

@@ -2,7 +2,7 @@ import type { Namespace } from '@fairhouse/i18n';
 import { loadNamespaces } from '@fairhouse/i18n/react';
 import type { ComponentType } from 'react';
 import type { PopupComponentProps, PopupKind } from '../shared/popups/popup-kinds.ts';
-import { loadAuthPopup } from './load-auth-popup.ts';
+import { loadAccountPopup, loadAuthPopup } from './load-auth-popup.ts';
 
 /** A popup's component is loaded when it is first opened, so that none of them slows down the first paint. */
 export type PopupLoader<Kind extends PopupKind> = () => Promise<{ default: ComponentType<PopupComponentProps<Kind>> }>;
@@ -38,12 +38,12 @@ export const popupRegistry: { [Kind in PopupKind]: PopupLoader<Kind> } = {
   register: () => loadAuthPopup('register'),
   welcome: () => loadAuthPopup('welcome'),
   forgotPassword: () => loadAuthPopup('forgotPassword'),
-  resetPassword: () => loadAuthPopup('resetPassword'),
+  resetPassword: () => loadAccountPopup('resetPassword'),
   secondStep: () => loadAuthPopup('secondStep'),
-  changePassword: () => loadAuthPopup('changePassword'),
+  changePassword: () => loadAccountPopup('changePassword'),
   trial: () => loadAuthPopup('trial'),
-  socialAccount: () => loadAuthPopup('socialAccount'),
-  entryCode: () => loadAuthPopup('entryCode'),
+  socialAccount: () => loadAccountPopup('socialAccount'),
+  entryCode: () => loadAccountPopup('entryCode'),
   gameDeposit: () =>
     named(
       withTexts(import('../features/cashier/game-deposit-sheet.tsx'), 'cashier', 'protection'),

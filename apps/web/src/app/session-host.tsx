@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { useMustChange } from '../shared/session/must-change.store.ts';
 import { useStepUp } from '../shared/session/step-up.store.ts';
-import { loadAuthPopup } from './load-auth-popup.ts';
+import { loadAccountPopup } from './load-auth-popup.ts';
 
-const ForcedChange = lazy(() => loadAuthPopup('forcedChange'));
-const StepUp = lazy(() => loadAuthPopup('stepUp'));
+const ForcedChange = lazy(() => loadAccountPopup('forcedChange'));
+const StepUp = lazy(() => loadAccountPopup('stepUp'));
 
 /** Dialogs that the session requires, above whatever is open: a fresh proof, or a new password before anything else. */
 export const SessionHost = () => {
