@@ -3609,8 +3609,11 @@ CREATE TABLE catalog.brand_game_type (
     game_type text NOT NULL,
     "position" integer DEFAULT 0 NOT NULL,
     enabled boolean DEFAULT true NOT NULL,
+    announced boolean DEFAULT false NOT NULL,
     CONSTRAINT brand_game_type_known CHECK ((game_type = ANY (ARRAY['HOT'::text, 'FAV'::text, 'RNG'::text, 'LIVE'::text, 'FISH'::text, 'PVP'::text, 'SPORTS'::text, 'ESPORTS'::text, 'COCKFIGHT'::text, 'ELOTT'::text, 'LOTT'::text])))
 );
+
+COMMENT ON COLUMN catalog.brand_game_type.announced IS 'While the category is on and has no game to play, home and its page say that it is coming.';
 
 CREATE TABLE catalog.brand_game_type_title (
     brand_id text NOT NULL,

@@ -3,7 +3,7 @@ type Modules = { getModuleInfo: (id: string) => { readonly importers: readonly s
 
 /** The pages whose code home loads by itself: its own page, and what is loaded when the page is idle. */
 const ofHome =
-  /[\\/](?:src[\\/]features[\\/]home[\\/](?:home-page|live-feed)|ui[\\/]src[\\/]domain[\\/]banner-carousel)\.tsx$/;
+  /[\\/](?:src[\\/]features[\\/]home[\\/](?:home-page|home-foot)|ui[\\/]src[\\/]domain[\\/]banner-carousel)\.tsx$/;
 
 const isOfHome = (id: string, modules: Modules, seen: Set<string>): boolean => {
   if (ofHome.test(id)) return true;

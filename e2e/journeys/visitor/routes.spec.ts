@@ -209,13 +209,20 @@ test('axe finds nothing in the popups of a phone', { tag: '@deep' }, async ({ pa
   await expect(page.getByRole('dialog', { name: 'Log in' }).getByRole('status')).toBeVisible();
 });
 
-test('a category without a game is in no menu, and its page says so', async ({ page }) => {
+test('a category without a game is in no menu, and its page says so, announced or not', async ({ page }) => {
   await quietNews(page, 'aurora');
-  await page.goto(addressOf('aurora', '/sports'));
+  await page.goto(addressOf('aurora', '/fish'));
   await expect(page.getByRole('main').getByText('Nothing to play here yet')).toBeVisible();
+  await page.goto(addressOf('aurora', '/sports'));
+  await expect(page.getByRole('main').getByText('Coming soon')).toBeVisible();
   await expect(page.getByRole('main')).toHaveAttribute('data-screen', 'R06');
   await expect(page.getByRole('link', { name: 'Slots', exact: true }).first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Sports' })).toHaveCount(0);
+  // The operator announces it: one card on home, which leads nowhere.
+  await page.goto(addressOf('aurora', '/?lang=EN'));
+  const coming = page.getByRole('region', { name: 'Coming soon' });
+  await expect(coming.getByRole('listitem')).toHaveText(['Sports', 'Lottery']);
+  await expect(coming.getByRole('link')).toHaveCount(0);
 });
 
 test('a page that a brand does not have leads home and says why', async ({ page }) => {

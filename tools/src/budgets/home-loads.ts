@@ -8,7 +8,7 @@ export const homeLoads: HomeLoads = {
   entry: 'index.html',
   chunks: [
     'src/features/home/home-page.tsx',
-    'src/features/home/live-feed.tsx',
+    'src/features/home/home-foot.tsx',
     // The live connection for operators' changes also opens by itself, three seconds after the page.
     'src/shared/realtime/open-live-line.ts',
     'src/shared/realtime/take-news.ts',

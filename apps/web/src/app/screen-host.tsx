@@ -35,10 +35,10 @@ const ScreenBody = ({ row, pathname }: ScreenHostProps) => {
   const retry = () => (attempt === 0 ? setAttempt(1) : location.reload());
   useWayHome(offered === 'no');
 
-  if (offered === 'empty')
+  if (offered === 'empty' || offered === 'coming')
     return (
       <Suspense fallback={<ScreenLoading row={row} isLate={false} />}>
-        <EmptyCategory row={row} />
+        <EmptyCategory row={row} isComing={offered === 'coming'} />
       </Suspense>
     );
   if (state.kind === 'failed') return <ScreenError onRetry={retry} />;

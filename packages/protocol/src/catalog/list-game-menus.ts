@@ -20,8 +20,14 @@ export const listGameMenusEndpoint = defineEndpoint(
     url: '/lgw/games/game_menus',
     summary: 'The game menu: HOT, FAV and the categories of this brand.',
     decided:
-      'In the operator’s order. A category that is switched off is absent; one that is on but has no game is in `empty`, so that no menu shows it and its page can say so. HOT and FAV have no vendors.',
-    reply: reply(z.object({ list: z.array(gameMenu), empty: z.array(z.enum(playableGameTypes)) })),
+      'In the operator’s order. A category that is switched off is absent; one that is on but has no game is in `empty`, so that no menu shows it and its page can say so; of these, the announced ones are in `coming` with their titles. HOT and FAV have no vendors.',
+    reply: reply(
+      z.object({
+        list: z.array(gameMenu),
+        empty: z.array(z.enum(playableGameTypes)),
+        coming: z.array(z.object({ gameType: z.enum(playableGameTypes), title: z.string() })),
+      }),
+    ),
     config: {
       id: 'gameMenus',
       module: 'catalog',

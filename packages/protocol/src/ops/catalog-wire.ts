@@ -175,4 +175,7 @@ export const lobbyCard = gameRow.pick({
 });
 export type LobbyCard = z.infer<typeof lobbyCard>;
 
+/** The platform's own studio: its games have a row of their own on home, and are in no other row there. */
+export const originalsVendor = 'ORIG';
+
 export const atRevision = { revision };

@@ -24,6 +24,8 @@ export const lobbyLayout = z
         z.strictObject({
           gameType: z.enum(menuTypes),
           isOn: z.boolean(),
+          /** While the category has no game to play, players read that it is coming. */
+          isAnnounced: z.boolean().default(false),
           /** Studios at the top of this category. */
           vendors: z.array(vendorCode).max(200),
           /** Games at the top of its lists and of its section on the home page. */

@@ -1,7 +1,7 @@
 import { useFmt, useT } from '@fairhouse/i18n/react';
 import { constants } from '@fairhouse/protocol/constants';
 import { getHotListEndpoint, listOpsGamesEndpoint, orderHotListEndpoint } from '@fairhouse/protocol/ops/catalog';
-import type { LobbyCard } from '@fairhouse/protocol/ops/catalog-wire';
+import { type LobbyCard, originalsVendor } from '@fairhouse/protocol/ops/catalog-wire';
 import { getLobbyEndpoint } from '@fairhouse/protocol/ops/lobby';
 import { Button } from '@fairhouse/ui/primitives/button';
 import { Panel } from '@fairhouse/ui/primitives/card';
@@ -96,10 +96,13 @@ const Editor = ({ hot }: { hot: Hot }) => {
       </Panel>
       <Panel title={t('opsCatalog.hot.preview')}>
         <div className="grid grid-cols-3 gap-2">
-          {ids.slice(0, home).map((id) => {
-            const card = cards.get(id);
-            return card === undefined ? null : <GameTile key={id} card={card} />;
-          })}
+          {ids
+            .flatMap((id) => cards.get(id) ?? [])
+            .filter(({ vendorCode }) => vendorCode !== originalsVendor)
+            .slice(0, home)
+            .map((card) => (
+              <GameTile key={card.gameId} card={card} />
+            ))}
         </div>
       </Panel>
     </div>

@@ -21,6 +21,7 @@ export const LayoutDiff = ({ draft, before, after }: { draft: Draft; before: Lob
       const name = titleOf(gameType);
       return [
         [`${gameType}.isOn`, t('opsCatalog.lobby.isOn', { name })],
+        [`${gameType}.isAnnounced`, t('opsCatalog.lobby.isAnnounced', { name })],
         [`${gameType}.vendors`, t('opsCatalog.lobby.vendorsOf', { name })],
         [`${gameType}.pins`, t('opsCatalog.lobby.pinsOf', { name })],
       ];

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { headThenUsual, moved, previewOf, summaryOf, withCategory } from './lobby-draft.rules.ts';
+import { emptyTypes, headThenUsual, moved, previewOf, summaryOf, withCategory } from './lobby-draft.rules.ts';
 
 const layout = {
   categories: [
-    { gameType: 'HOT' as const, isOn: true, vendors: [], pins: [] },
-    { gameType: 'FAV' as const, isOn: true, vendors: [], pins: [] },
-    { gameType: 'RNG' as const, isOn: true, vendors: ['TWO'], pins: ['c'] },
-    { gameType: 'LIVE' as const, isOn: false, vendors: [], pins: [] },
-    { gameType: 'FISH' as const, isOn: true, vendors: [], pins: [] },
+    { gameType: 'HOT' as const, isOn: true, isAnnounced: false, vendors: [], pins: [] },
+    { gameType: 'FAV' as const, isOn: true, isAnnounced: false, vendors: [], pins: [] },
+    { gameType: 'RNG' as const, isOn: true, isAnnounced: false, vendors: ['TWO'], pins: ['c'] },
+    { gameType: 'LIVE' as const, isOn: false, isAnnounced: false, vendors: [], pins: [] },
+    { gameType: 'FISH' as const, isOn: true, isAnnounced: false, vendors: [], pins: [] },
   ],
   hot: ['b'],
 };
@@ -23,6 +23,7 @@ const sources = {
     { gameType: 'LIVE' as const, gameIds: ['e'] },
   ],
   usualHot: ['a', 'b'],
+  isOriginal: (id: string) => id === 'd',
 };
 
 describe('moving an entry', () => {
@@ -42,6 +43,10 @@ it('what is named stands before what follows by itself, each once, up to the bou
   expect(headThenUsual(['c', 'a'], ['a', 'b', 'd'], 3)).toEqual(['c', 'a', 'b']);
 });
 
+it('a category that is on and has no game is empty, one that is off is not', () => {
+  expect(emptyTypes(layout, sources)).toEqual(['FISH']);
+});
+
 it('a change of one category leaves the others', () => {
   const changed = withCategory(layout, 'RNG', { isOn: false });
   expect(changed.categories.map(({ isOn }) => isOn)).toEqual([true, true, false, false, true]);
@@ -53,6 +58,11 @@ it('a preview has the lanes that players would see: on, not empty, pins and plac
     { gameType: 'HOT', vendors: [], games: ['b', 'a'] },
     { gameType: 'RNG', vendors: ['TWO', 'ONE'], games: ['c', 'a', 'b'] },
   ]);
+});
+
+it('a preview leaves the originals out of the lanes, pinned or not', () => {
+  const pinned = withCategory(layout, 'RNG', { pins: ['d'] });
+  expect(previewOf(pinned, sources, 9)[1]?.games).toEqual(['a', 'b', 'c']);
 });
 
 it('a studio that is off has no place in a preview, whatever the layout says', () => {
@@ -71,5 +81,6 @@ it('a layout is told in words', () => {
     hot: 'B',
     'RNG.pins': 'C',
     'LIVE.isOn': false,
+    'LIVE.isAnnounced': false,
   });
 });

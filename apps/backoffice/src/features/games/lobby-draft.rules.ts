@@ -31,6 +31,8 @@ export type LobbySources = {
   vendors: readonly { gameType: PlayableGameType; vendorCode: string; isOn: boolean }[];
   usual: readonly { gameType: PlayableGameType; gameIds: readonly string[] }[];
   usualHot: readonly string[];
+  /** Home shows these in a row of their own. */
+  isOriginal: (gameId: string) => boolean;
 };
 
 export type PreviewLane = { gameType: LobbyCategory['gameType']; vendors: string[]; games: string[] };
@@ -38,17 +40,22 @@ export type PreviewLane = { gameType: LobbyCategory['gameType']; vendors: string
 /** A preview shows a lobby without a page of studios. */
 const vendorsMost = 1_000;
 
-/** The lobby that players would see of a layout: the lanes of its home page, in order. */
+/** The lobby that players would see of a layout: the lanes of its home page below the originals, in order. */
 export const previewOf = (
   layout: LobbyLayout,
-  { vendors, usual, usualHot }: LobbySources,
+  { vendors, usual, usualHot, isOriginal }: LobbySources,
   sectionGames: number,
-): PreviewLane[] =>
-  layout.categories
+): PreviewLane[] => {
+  const gamesOf = (head: readonly string[], rest: readonly string[]) =>
+    headThenUsual(
+      head.filter((id) => !isOriginal(id)),
+      rest.filter((id) => !isOriginal(id)),
+      sectionGames,
+    );
+  return layout.categories
     .filter(({ isOn, gameType }) => isOn && gameType !== 'FAV')
     .map(({ gameType, vendors: placed, pins }) => {
-      if (gameType === 'HOT')
-        return { gameType, vendors: [], games: headThenUsual(layout.hot, usualHot, sectionGames) };
+      if (gameType === 'HOT') return { gameType, vendors: [], games: gamesOf(layout.hot, usualHot) };
       const on = vendors.flatMap((one) => (one.gameType === gameType && one.isOn ? one.vendorCode : []));
       const games = usual.find((one) => one.gameType === gameType)?.gameIds ?? [];
       return {
@@ -58,10 +65,18 @@ export const previewOf = (
           on,
           vendorsMost,
         ),
-        games: headThenUsual(pins, games, sectionGames),
+        games: gamesOf(pins, games),
       };
     })
     .filter(({ games, vendors: shown }) => games.length + shown.length > 0);
+};
+
+/** Categories that are on and have nothing to play, by the layout and the games of the brand. */
+export const emptyTypes = (layout: LobbyLayout, { usual }: Pick<LobbySources, 'usual'>): LobbyCategory['gameType'][] =>
+  layout.categories
+    .filter(({ gameType, isOn }) => isOn && gameType !== 'HOT' && gameType !== 'FAV')
+    .filter(({ gameType }) => (usual.find((one) => one.gameType === gameType)?.gameIds ?? []).length === 0)
+    .map(({ gameType }) => gameType);
 
 /** A layout as text: order, switches and names, for comparing two of them. */
 export const summaryOf = (
@@ -75,8 +90,9 @@ export const summaryOf = (
   order: layout.categories.map(({ gameType }) => texts.typeOf(gameType)).join(' · '),
   hot: layout.hot.map(texts.gameOf).join(' · '),
   ...Object.fromEntries(
-    layout.categories.flatMap(({ gameType, isOn, vendors, pins }) => [
+    layout.categories.flatMap(({ gameType, isOn, isAnnounced, vendors, pins }) => [
       [`${gameType}.isOn`, isOn],
+      [`${gameType}.isAnnounced`, isAnnounced],
       [`${gameType}.vendors`, vendors.map(texts.vendorOf).join(' · ')],
       [`${gameType}.pins`, pins.map(texts.gameOf).join(' · ')],
     ]),

@@ -2,12 +2,13 @@ import { useFmt, useT } from '@fairhouse/i18n/react';
 import type { PlayableGameType } from '@fairhouse/protocol';
 import { constants } from '@fairhouse/protocol/constants';
 import { Panel } from '@fairhouse/ui/primitives/card';
+import { Checkbox } from '@fairhouse/ui/primitives/checkbox';
 import { Select } from '@fairhouse/ui/primitives/select';
 import { Switch } from '@fairhouse/ui/primitives/switch';
 import { useState } from 'react';
 import { GamePicker } from './game-picker.tsx';
 import type { Draft } from './games.types.ts';
-import { type LobbyCategory, withCategory } from './lobby-draft.rules.ts';
+import { emptyTypes, type LobbyCategory, withCategory } from './lobby-draft.rules.ts';
 import { SortableList } from './sortable-list.tsx';
 import { typeNames } from './type-names.ts';
 
@@ -24,6 +25,7 @@ const Menu = ({ draft: { lobby, layout, setLayout, isReadOnly } }: { draft: Draf
   const t = useT();
   const titleOf = (gameType: string) => lobby.titles.find((one) => one.gameType === gameType)?.title ?? gameType;
   const byType = new Map<string, LobbyCategory>(layout.categories.map((category) => [category.gameType, category]));
+  const empty = emptyTypes(layout, lobby);
   return (
     <Panel title={t('opsCatalog.lobby.menu')} hint={t('opsCatalog.lobby.menuHint')}>
       <SortableList
@@ -35,12 +37,30 @@ const Menu = ({ draft: { lobby, layout, setLayout, isReadOnly } }: { draft: Draf
         render={(id) => {
           const category = byType.get(id);
           if (category === undefined) return null;
+          const isEmpty = empty.includes(category.gameType);
+          const typeName = t(typeNames[category.gameType]);
           return (
             <span className="flex items-center justify-between gap-3">
               <Line
                 name={titleOf(id)}
-                more={titleOf(id) === t(typeNames[category.gameType]) ? undefined : t(typeNames[category.gameType])}
+                more={isEmpty ? t('opsCatalog.lobby.empty') : titleOf(id) === typeName ? undefined : typeName}
               />
+              {isEmpty && (
+                <Checkbox
+                  className="ms-auto"
+                  label={
+                    <>
+                      <span aria-hidden="true">{t('opsCatalog.lobby.announce')}</span>
+                      <span className="sr-only">{t('opsCatalog.lobby.isAnnounced', { name: titleOf(id) })}</span>
+                    </>
+                  }
+                  checked={category.isAnnounced}
+                  disabled={isReadOnly}
+                  onChange={(event) =>
+                    setLayout(withCategory(layout, category.gameType, { isAnnounced: event.target.checked }))
+                  }
+                />
+              )}
               <Switch
                 label={<span className="sr-only">{t('opsCatalog.lobby.isOn', { name: titleOf(id) })}</span>}
                 checked={category.isOn}

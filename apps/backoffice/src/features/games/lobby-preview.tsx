@@ -1,9 +1,10 @@
 import { useT } from '@fairhouse/i18n/react';
 import { constants } from '@fairhouse/protocol/constants';
+import { originalsVendor } from '@fairhouse/protocol/ops/catalog-wire';
 import { Panel } from '@fairhouse/ui/primitives/card';
 import { GameTile } from './game-tile.tsx';
 import type { Draft } from './games.types.ts';
-import { previewOf } from './lobby-draft.rules.ts';
+import { emptyTypes, previewOf } from './lobby-draft.rules.ts';
 import { Mark } from './mark.tsx';
 
 /** Studios in a row of the small lobby; the rest overflow, as on a phone. */
@@ -12,9 +13,14 @@ const marksShown = 6;
 /** The home page that players would see with the draft, at phone width. */
 export const LobbyPreview = ({ draft: { lobby, layout, cards } }: { draft: Draft }) => {
   const t = useT();
-  const lanes = previewOf(layout, lobby, constants.homeSectionItems.value);
+  const isOriginal = (id: string) => cards.get(id)?.vendorCode === originalsVendor;
+  const lanes = previewOf(layout, { ...lobby, isOriginal }, constants.homeSectionItems.value);
   const titleOf = (gameType: string) => lobby.titles.find((one) => one.gameType === gameType)?.title ?? gameType;
-  const menu = layout.categories.filter(({ isOn }) => isOn).map(({ gameType }) => titleOf(gameType));
+  const empty = emptyTypes(layout, lobby);
+  const menu = layout.categories
+    .filter(({ isOn, gameType }) => isOn && !empty.includes(gameType))
+    .map(({ gameType }) => titleOf(gameType));
+  const coming = layout.categories.filter(({ isAnnounced, gameType }) => isAnnounced && empty.includes(gameType));
   return (
     <Panel
       title={t('opsCatalog.lobby.preview')}
@@ -60,6 +66,14 @@ export const LobbyPreview = ({ draft: { lobby, layout, cards } }: { draft: Draft
             </div>
           </div>
         ))}
+        {coming.length > 0 && (
+          <div className="rounded-lg border border-line border-dashed p-3">
+            <h3 className="font-bold font-display text-sm">{t('opsCatalog.lobby.coming')}</h3>
+            <p className="text-text-2 text-xs">
+              <bdi>{coming.map(({ gameType }) => titleOf(gameType)).join(' · ')}</bdi>
+            </p>
+          </div>
+        )}
       </section>
     </Panel>
   );

@@ -47,15 +47,18 @@ const titles: readonly (readonly [CatalogOffer['categories'][number]['gameType']
   ['COCKFIGHT', 'Cockfighting'],
 ];
 
-const categoriesWithout = (off: readonly PlayableGameType[]): CatalogOffer['categories'] =>
+const categoriesOf = ({ off, announced }: Plan): CatalogOffer['categories'] =>
   titles.map(([gameType, title]) => ({
     gameType,
     enabled: !(off as readonly string[]).includes(gameType),
+    announced: (announced as readonly string[]).includes(gameType),
     titles: { EN: title, TY: title },
   }));
 
 type Plan = {
   off: readonly PlayableGameType[];
+  /** Read as coming soon while they have no game. */
+  announced: readonly PlayableGameType[];
   vendorCodes: readonly StudioCode[];
   overrides: readonly GameOverride[];
 };
@@ -64,6 +67,7 @@ type Plan = {
 const plans: Readonly<Record<string, Plan>> = {
   aurora: {
     off: [],
+    announced: ['SPORTS', 'LOTT'],
     vendorCodes: studios.map(({ code }) => code),
     overrides: [
       { name: 'Moonlit Koi', isHot: true, position: 1 },
@@ -72,6 +76,7 @@ const plans: Readonly<Record<string, Plan>> = {
   },
   harbour: {
     off: ['ESPORTS', 'COCKFIGHT'],
+    announced: [],
     vendorCodes: ['ORIG', 'LUMF', 'OPAL', 'EMBR', 'FERN', 'MOSS', 'SABL', 'QUIL', 'WILO'],
     overrides: [
       // One example of each kind of override.
@@ -97,12 +102,12 @@ const hotOf = (games: readonly DemoGame[]): DemoGame[] => {
 export const demoOffer = (brandId: string, games: readonly DemoGame[]): DemoOffer | undefined => {
   const plan = plans[brandId];
   if (plan === undefined) return undefined;
-  const { off, vendorCodes, overrides } = plan;
+  const { vendorCodes, overrides } = plan;
   const shown = shownOf(plan, games);
   const gameOverrideOf = new Map(overrides.map((gameOverride) => [gameOverride.name, gameOverride]));
   const hot = new Set(hotOf(shown));
   return {
-    categories: categoriesWithout(off),
+    categories: categoriesOf(plan),
     vendorCodes,
     games: games.flatMap((game) => {
       const gameOverride = gameOverrideOf.get(game.name);

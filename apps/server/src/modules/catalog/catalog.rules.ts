@@ -10,8 +10,9 @@ export const viewOf = (brand: CatalogBrand, asked: string | undefined): View => 
 });
 
 /** HOT and FAV are lists across the types; every other category is a type of games. */
-export const isPlayable = (category: Category): category is Category & { gameType: PlayableGameType } =>
-  category.gameType !== 'HOT' && category.gameType !== 'FAV';
+export const isPlayable = <Entry extends Category>(
+  category: Entry,
+): category is Entry & { gameType: PlayableGameType } => category.gameType !== 'HOT' && category.gameType !== 'FAV';
 
 /** The number of pages for a number of rows; 0 for no rows. */
 export const pagesOf = (rows: number, pageSize: number): number => Math.ceil(rows / pageSize);

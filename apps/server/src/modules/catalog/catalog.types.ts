@@ -47,6 +47,9 @@ export type VendorTile = {
 /** A place in a brand's menu. `HOT` and `FAV` have no vendors. */
 export type Category = { gameType: PlayableGameType | 'HOT' | 'FAV'; title: string };
 
+/** `isAnnounced` matters only while the category has no game to play. */
+export type EnabledCategory = Category & { isAnnounced: boolean };
+
 export type GameFilter = {
   gameType?: PlayableGameType | undefined;
   vendorCode?: string | undefined;

@@ -3,7 +3,12 @@ import type { Category } from './catalog.types.ts';
 
 export type CatalogOffer = {
   /** In the order of the menu. */
-  categories: { gameType: Category['gameType']; enabled: boolean; titles: Readonly<Record<string, string>> }[];
+  categories: {
+    gameType: Category['gameType'];
+    enabled: boolean;
+    announced?: boolean;
+    titles: Readonly<Record<string, string>>;
+  }[];
   /** In the order of the menu. */
   vendorCodes: readonly string[];
   /** The brand's settings that differ from the default; a position pins the game to the head of its lists. */
@@ -20,11 +25,12 @@ export const offerCatalog = async (tx: Tx, brandId: string, offer: CatalogOffer)
     await tx
       .insertInto('catalog.brand_game_type')
       .values(
-        categories.map(({ gameType, enabled }, position) => ({
+        categories.map(({ gameType, enabled, announced = false }, position) => ({
           brand_id: brandId,
           game_type: gameType,
           position,
           enabled,
+          announced,
         })),
       )
       .onConflict((conflict) => conflict.doNothing())

@@ -951,6 +951,10 @@ export interface CatalogBrandGame {
 }
 
 export interface CatalogBrandGameType {
+  /**
+   * While the category is on and has no game to play, home and its page say that it is coming.
+   */
+  announced: Generated<boolean>;
   brand_id: string;
   enabled: Generated<boolean>;
   game_type: string;

@@ -18,7 +18,7 @@ import { TrustStrip } from './trust-strip.tsx';
 
 const OwnRails = lazy(async () => ({ default: (await import('./own-rails.tsx')).OwnRails }));
 const FavoriteSection = lazy(async () => ({ default: (await import('./favorite-section.tsx')).FavoriteSection }));
-const LiveFeed = lazy(async () => ({ default: (await import('./live-feed.tsx')).LiveFeed }));
+const HomeFoot = lazy(async () => ({ default: (await import('./home-foot.tsx')).HomeFoot }));
 
 /** Home (R01): banners, news, own games, all games, the last rounds, and the brand's promises. */
 export const HomePage = () => {
@@ -58,7 +58,7 @@ export const HomePage = () => {
       )}
       {isIdle && (
         <Suspense fallback={null}>
-          <LiveFeed />
+          <HomeFoot />
         </Suspense>
       )}
       <TrustStrip />

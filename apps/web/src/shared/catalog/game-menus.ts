@@ -5,7 +5,7 @@ import { call } from '../lib/call.ts';
 import { cachedQuery } from './cached-query.ts';
 
 const gameMenusQuery = (language: string) =>
-  cachedQuery('categories', language, (signal) =>
+  cachedQuery('menus', language, (signal) =>
     call((limited) => api.GET('/lgw/games/game_menus', { query: { language }, signal: limited }), signal),
   );
 

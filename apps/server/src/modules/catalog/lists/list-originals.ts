@@ -1,9 +1,9 @@
+import { originalsVendor } from '@fairhouse/protocol/ops/catalog-wire';
 import type { Db } from '#platform/db/db.ts';
 import type { GameCard, View } from '../catalog.types.ts';
 import { readOfVendor } from './filtered.store.ts';
 
 /** The vendor code of the platform's own studio. */
-const originalsVendor = 'ORIG';
 const gamesMax = 24;
 
 /** The first games of a list for home, which shows the originals in a row of their own. */

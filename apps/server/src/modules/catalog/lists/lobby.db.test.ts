@@ -27,14 +27,23 @@ describe('the menu', () => {
     ]);
   });
 
-  it('leaves out a category without a game, and tells that it is on', async () => {
+  it('leaves out a category without a game, and says so, announced or not', async () => {
+    const announce = (announced: boolean) =>
+      bench.admin.query(`update catalog.brand_game_type set announced = ${announced} where game_type = 'PVP'`);
     const answer = async () => {
-      const { list, empty } = await listGameMenus(viewOf(large, 'EN'), bench);
-      return { hasCards: list.some(({ gameType }) => gameType === 'PVP'), empty };
+      const { list, empty, coming } = await listGameMenus(viewOf(large, 'EN'), bench);
+      return { hasCards: list.some(({ gameType }) => gameType === 'PVP'), empty, coming };
     };
-    expect(await answer()).toEqual({ hasCards: true, empty: [] });
+    await announce(true);
+    expect(await answer()).toEqual({ hasCards: true, empty: [], coming: [] });
     await bench.change(`update catalog.game set status = 'retired' where game_type = 'PVP'`);
-    expect(await answer()).toEqual({ hasCards: false, empty: ['PVP'] });
+    expect(await answer()).toEqual({
+      hasCards: false,
+      empty: ['PVP'],
+      coming: [{ gameType: 'PVP', title: 'Cards' }],
+    });
+    await announce(false);
+    expect(await answer()).toEqual({ hasCards: false, empty: ['PVP'], coming: [] });
     await bench.change(`update catalog.game set status = 'active' where game_type = 'PVP'`);
   });
 

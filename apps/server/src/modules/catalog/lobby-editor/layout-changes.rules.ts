@@ -6,8 +6,9 @@ export const layoutParts = ({ categories, hot }: LobbyLayout): Record<string, Re
   order: categories.map(({ gameType }) => gameType),
   hot,
   ...Object.fromEntries(
-    categories.flatMap(({ gameType, isOn, vendors, pins }): [string, Recordable][] => [
+    categories.flatMap(({ gameType, isOn, isAnnounced, vendors, pins }): [string, Recordable][] => [
       [`${gameType}.isOn`, isOn],
+      [`${gameType}.isAnnounced`, isAnnounced],
       [`${gameType}.vendors`, vendors],
       [`${gameType}.pins`, pins],
     ]),

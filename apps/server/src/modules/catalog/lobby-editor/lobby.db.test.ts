@@ -47,6 +47,14 @@ describe('publishing a lobby', () => {
     expect(shown).not.toContain('LIVE');
   });
 
+  it('announces a category', async () => {
+    await publish(withCategory('FISH', { isAnnounced: true }));
+    const { layout } = await readLobby(large, bench.deps);
+    expect(layout.categories.filter(({ isAnnounced }) => isAnnounced).map(({ gameType }) => gameType)).toEqual([
+      'FISH',
+    ]);
+  });
+
   it('orders the studios of one category alone', async () => {
     await publish(withCategory('RNG', { vendors: ['THREE', 'ONE'] }));
     const lanes = (await listVendors(view, undefined, bench.deps)).data.lanes;

@@ -12,8 +12,14 @@ const pinsMax = 12;
 
 /** The current lobby as stored. */
 export const readLayout = async (db: Queryable, brandId: string): Promise<LobbyLayout> => {
-  const { rows } = await sql<{ gameType: MenuType; isOn: boolean; vendors: string[]; pins: string[] }>`
-    select category.game_type as "gameType", category.enabled as "isOn",
+  const { rows } = await sql<{
+    gameType: MenuType;
+    isOn: boolean;
+    isAnnounced: boolean;
+    vendors: string[];
+    pins: string[];
+  }>`
+    select category.game_type as "gameType", category.enabled as "isOn", category.announced as "isAnnounced",
       array(select placed.vendor_code from catalog.brand_vendor_place placed
         where placed.brand_id = category.brand_id and placed.game_type = category.game_type
         order by placed.position, placed.vendor_code) as vendors,
@@ -29,10 +35,11 @@ export const readLayout = async (db: Queryable, brandId: string): Promise<LobbyL
 /** Writes order and switches of the menu, the positions of studios, and the pins. */
 export const writeLayout = async (tx: Tx, brandId: string, { categories }: LobbyLayout): Promise<void> => {
   await sql`
-    update catalog.brand_game_type known set enabled = wanted."isOn", position = wanted.place
+    update catalog.brand_game_type known set enabled = wanted."isOn", announced = wanted."isAnnounced",
+      position = wanted.place
     from jsonb_to_recordset(${JSON.stringify(
-      categories.map(({ gameType, isOn }, place) => ({ gameType, isOn, place })),
-    )}::jsonb) as wanted ("gameType" text, "isOn" boolean, place integer)
+      categories.map(({ gameType, isOn, isAnnounced }, place) => ({ gameType, isOn, isAnnounced, place })),
+    )}::jsonb) as wanted ("gameType" text, "isOn" boolean, "isAnnounced" boolean, place integer)
     where known.brand_id = ${brandId} and known.game_type = wanted."gameType"`.execute(tx);
   await sql`delete from catalog.brand_vendor_place where brand_id = ${brandId}`.execute(tx);
   const places = categories.flatMap(({ gameType, vendors }) =>

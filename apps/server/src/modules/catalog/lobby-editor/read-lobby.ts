@@ -5,8 +5,8 @@ import { inOrderOf } from './in-order-of.rules.ts';
 import { readLayout, readLobbyVendors, readTitles, readUsualGames } from './lobby.store.ts';
 import { type LobbyVersion, readVersions } from './lobby-version.store.ts';
 
-/** The most that a preview needs when all pins of a section are removed. */
-const usualEach = 24;
+/** As many as a preview needs when all pins of a section are removed and originals are left out. */
+const usualEach = 36;
 const versionsShown = 10;
 
 const toResponse = ({ brandId: _brandId, madeByRole: _role, takesBack, ...version }: LobbyVersion) => ({
