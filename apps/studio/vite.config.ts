@@ -5,7 +5,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compressAssets } from '../web/build/compress-assets.ts';
 import { devPages } from './client/build/dev-pages.ts';
-import { leaveWebGpu } from './client/build/leave-web-gpu.ts';
 import { weighGames } from './client/build/weigh-games.ts';
 
 const studioUrl = `http://127.0.0.1:${process.env.STUDIO_PORT ?? 4400}`;
@@ -22,7 +21,7 @@ const catalogues = (): Plugin => {
 };
 
 export default defineConfig({
-  plugins: [devPages(), leaveWebGpu(), catalogues(), react(), tailwindcss(), weighGames(), compressAssets()],
+  plugins: [devPages(), catalogues(), react(), tailwindcss(), weighGames(), compressAssets()],
   // A separate directory for each instance, because several may run concurrently.
   cacheDir: `node_modules/.vite-${port}`,
   build: {

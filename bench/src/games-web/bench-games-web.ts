@@ -13,7 +13,13 @@ const megabits = 10;
 const rounds = 5;
 const thresholds = { firstFrameMs: 2_500, scriptKib: 250, framesPerSecond: 55 };
 
-type Card = { nodeName: string; vassalage: string; gameType: string; gameCode: string };
+type Card = {
+  nodeName: string;
+  vassalage: string;
+  gameType: string;
+  gameCode: string;
+  gameClassify: string | null;
+};
 
 const framePath = ({ vassalage, gameType, gameCode }: Card): string =>
   `/seamless?${new URLSearchParams({ vassalage, gameType, gameCode, mode: 'real', lang: 'EN' })}`;
@@ -72,8 +78,10 @@ export const benchGamesWeb = async (log: (line: string) => void): Promise<Figure
       headers: { 'x-forwarded-for': visitor, host: 'aurora.localhost' },
     });
     const { value } = (await response.json()) as { value: { games: Card[] } };
-    // The studio's own games are no slots: they have no reels whose frames could be counted.
-    const cards = value.games.filter(({ vassalage }) => vassalage !== 'ORIG').slice(0, rounds);
+    // Scratch cards and the like have a classification: they have no reels whose frames could be counted.
+    const cards = value.games
+      .filter(({ vassalage, gameClassify }) => vassalage !== 'ORIG' && gameClassify === null)
+      .slice(0, rounds);
     const launches: number[] = [];
     const frames: number[] = [];
     const bare: number[] = [];

@@ -1,12 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 
-/** Visual direction, section 11: all scripts of a game's document on launch, the engine of its pictures included. */
+/** Visual direction, section 11: all scripts of a game's document on launch. */
 const gameBudgetBytes = 250 * 1024;
 
 export type GameWeight = { game: string; bytes: number; files: string[] };
 
-type Chunks = ReadonlyMap<string, Pick<Rolldown.OutputChunk, 'code' | 'imports' | 'dynamicImports'>>;
+type Chunks = ReadonlyMap<string, Pick<Rolldown.OutputChunk, 'code' | 'imports'>>;
 
 const withImports = (chunks: Chunks, names: readonly string[], found = new Set<string>()): Set<string> => {
   for (const name of names) {
@@ -17,19 +17,13 @@ const withImports = (chunks: Chunks, names: readonly string[], found = new Set<s
   return found;
 };
 
-/** Alternative renderers and runtimes of which a browser loads only one. */
-const otherWay = /(?:WebGPURenderer|CanvasRenderer|webworkerAll)/;
-
 /**
- * The bytes a browser loads to show each game: the scripts of the page and of the game with their imports, and what the
- * game loads while it starts. Later imports of the page (other games, the menu) do not count.
+ * The bytes a browser loads to show each game: the scripts of the page and of the game with their imports. Later imports
+ * of the page (other games, the menu) do not count.
  */
 export const weighEach = (chunks: Chunks, entry: string, games: ReadonlyMap<string, string>): GameWeight[] =>
   [...games].map(([game, chunk]) => {
-    const page = withImports(chunks, [entry]);
-    const own = [...withImports(chunks, [chunk])].filter((name) => !page.has(name));
-    const asked = own.flatMap((name) => chunks.get(name)?.dynamicImports ?? []).filter((name) => !otherWay.test(name));
-    const files = [...withImports(chunks, [...page, ...own, ...asked])];
+    const files = [...withImports(chunks, [entry, chunk])];
     const bytes = files.reduce((sum, name) => sum + gzipSync(chunks.get(name)?.code ?? '').byteLength, 0);
     return { game, bytes, files };
   });

@@ -1,7 +1,4 @@
-import 'pixi.js/unsafe-eval';
 import type { ShownSpin, SlotDesign } from '@fairhouse/games/slots';
-import { Application, Container, Graphics, Sprite } from 'pixi.js';
-import type { Atlas } from './draw-atlas.ts';
 import { drawAtlas } from './draw-atlas.ts';
 import { spinMs, travelOf, wayAt } from './reel-motion.ts';
 import { sharpAt, sharpnessAfter } from './sharpness.rules.ts';
@@ -10,7 +7,9 @@ import { sharpAt, sharpnessAfter } from './sharpness.rules.ts';
 const cell = 100;
 const fadeMs = 320;
 const sparkCount = 48;
-const lineColours = [0xffe08a, 0x8ae9ff, 0xff9ecb, 0xb4ff9e, 0xd3b0ff, 0xffb27a];
+const lineColours = ['#ffe08a', '#8ae9ff', '#ff9ecb', '#b4ff9e', '#d3b0ff', '#ffb27a'];
+/** How much of a symbol that is not part of a win remains visible. */
+const lostAlpha = 0.36;
 
 export type ReelMachine = {
   /** Spins to these stops; resolves when all reels have stopped. */
@@ -25,29 +24,27 @@ export type ReelMachine = {
 /** A pixel ratio of three costs power without a visible gain. */
 const sharpest = Math.min(window.devicePixelRatio || 1, 2);
 
-const startRenderer = async (): Promise<Application> => {
-  const app = new Application();
-  await app.init({
-    backgroundAlpha: 0,
-    antialias: false,
-    resolution: sharpest,
-    autoDensity: true,
-    autoStart: false,
-    preference: 'webgl',
-    powerPreference: 'low-power',
+type Place = readonly [reel: number, row: number];
+type Spark = { from: Place; colour: number; right: number; down: number; turn: number };
+type Shown = { spin: ShownSpin; won: ReadonlySet<string>; cells: readonly Place[]; sparks: readonly Spark[] };
+
+const keyOf = ([reel, row]: Place): string => `${reel} ${row}`;
+const middleOf = ([reel, row]: Place) => ({ x: (reel + 0.5) * cell, y: (row + 0.5) * cell });
+
+const sparksOver = (cells: readonly Place[]): Spark[] =>
+  Array.from({ length: sparkCount }, (_, at) => {
+    const angle = at * 2.399;
+    const speed = 0.05 + (at % 7) * 0.018;
+    return {
+      from: cells[at % cells.length] ?? [0, 0],
+      colour: at % lineColours.length,
+      right: Math.cos(angle) * speed,
+      down: Math.sin(angle) * speed - 0.05,
+      turn: 0.002 + (at % 5) * 0.001,
+    };
   });
-  app.ticker.stop();
-  app.canvas.setAttribute('aria-hidden', 'true');
-  return app;
-};
 
-/** Started with this file, while the page still requests the session: the first machine takes it. */
-let started: Promise<Application> | null = startRenderer();
-started.catch(() => undefined);
-
-type Spark = { sprite: Sprite; x: number; y: number; turn: number };
-
-export const openMachine = async (
+export const openMachine = (
   host: HTMLElement,
   design: SlotDesign,
   use: {
@@ -55,82 +52,120 @@ export const openMachine = async (
     hasReducedMotion: boolean;
     tick: () => void;
   },
-): Promise<ReelMachine> => {
+): ReelMachine => {
   const { reels, rows, strips } = design;
-  const starting = started ?? startRenderer();
-  started = null;
-  const app = await starting;
-  host.append(app.canvas);
-
-  const atlas: Atlas = drawAtlas(design, use.labels, 160);
-  const world = new Container();
-  const backdrop = new Graphics();
-  for (let reel = 0; reel < reels; reel += 1) {
-    backdrop.rect(reel * cell, 0, cell, rows * cell).fill({ color: 0x000000, alpha: reel % 2 === 0 ? 0.34 : 0.26 });
-    if (reel > 0) backdrop.rect(reel * cell - 0.75, 0, 1.5, rows * cell).fill({ color: 0xffffff, alpha: 0.1 });
-  }
-  const glows = new Container();
-  const symbols = new Container();
-  const lines = new Graphics();
-  const sparks = new Container();
-  world.addChild(backdrop, glows, symbols, lines, sparks);
-  app.stage.addChild(world);
-
-  /** One sprite more than there are rows: while a reel moves, part of the next symbol is visible. */
-  const sprites = Array.from({ length: reels }, (_, reel) =>
-    Array.from({ length: rows + 1 }, () => {
-      const sprite = new Sprite(atlas.symbols[0]);
-      sprite.anchor.set(0.5);
-      sprite.x = (reel + 0.5) * cell;
-      symbols.addChild(sprite);
-      return sprite;
-    }),
-  );
-  const glowSprites = sprites.map((column) =>
-    column.slice(0, rows).map(() => {
-      const glow = new Sprite(atlas.glow);
-      glow.anchor.set(0.5);
-      glow.blendMode = 'add';
-      glow.visible = false;
-      glows.addChild(glow);
-      return glow;
-    }),
-  );
-  const flying: Spark[] = Array.from({ length: sparkCount }, () => {
-    const sprite = new Sprite(atlas.spark);
-    sprite.anchor.set(0.5);
-    sprite.blendMode = 'add';
-    sprite.visible = false;
-    sparks.addChild(sprite);
-    return { sprite, x: 0, y: 0, turn: 0 };
-  });
+  const [wide, high] = [reels * cell, rows * cell];
+  const canvas = document.createElement('canvas');
+  canvas.setAttribute('aria-hidden', 'true');
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('this browser draws no pictures');
+  host.append(canvas);
+  const atlas = drawAtlas(design, use.labels, lineColours);
 
   // Not the first positions, where the strips are alike.
   let stops: readonly number[] = strips.map((strip, reel) => (reel * 7 + 3) % strip.length);
+  /** Where each reel is on its strip, and by how much its symbols are stretched by speed. */
+  let places: readonly { position: number; blur: number }[] = [];
+  let symbolAlpha = 1;
+  let shown: Shown | null = null;
+  /** Milliseconds since the celebration began; null for a win that is shown without one. */
+  let sinceMs: number | null = null;
   let isClosed = false;
-  const paint = (): void => {
-    if (!isClosed) app.render();
+
+  const stand = (): void => {
+    places = stops.map((position) => ({ position, blur: 0 }));
   };
-  const place = (reel: number, position: number, blur: number): void => {
-    const strip = strips[reel] ?? [];
-    const first = Math.floor(position);
-    const part = position - first;
-    for (const [at, sprite] of (sprites[reel] ?? []).entries()) {
-      const symbol = strip[(((first + at) % strip.length) + strip.length) % strip.length] ?? 0;
-      const texture = atlas.symbols[symbol];
-      if (texture !== undefined && sprite.texture !== texture) sprite.texture = texture;
-      sprite.y = (at + 0.5 - part) * cell;
-      sprite.width = cell;
-      sprite.height = cell * (1 + blur);
-      // A reel is round: symbols near its edges appear further back.
-      const lean = Math.abs(sprite.y / (rows * cell) - 0.5) * 2;
-      const shade = Math.round(255 * Math.max(0.6, 1 - Math.max(0, lean - 0.85) * 0.9));
-      sprite.tint = (shade << 16) | (shade << 8) | shade;
-      sprite.alpha = 1;
+
+  const drawBackdrop = (): void => {
+    for (let reel = 0; reel < reels; reel += 1) {
+      context.fillStyle = reel % 2 === 0 ? 'rgb(0 0 0 / 0.34)' : 'rgb(0 0 0 / 0.26)';
+      context.fillRect(reel * cell, 0, cell, high);
+      if (reel === 0) continue;
+      context.fillStyle = 'rgb(255 255 255 / 0.1)';
+      context.fillRect(reel * cell - 0.75, 0, 1.5, high);
     }
   };
-  const stand = (): void => {
-    for (let reel = 0; reel < reels; reel += 1) place(reel, stops[reel] ?? 0, 0);
+  const drawGlows = ({ cells }: Shown, beat: number): void => {
+    context.globalCompositeOperation = 'lighter';
+    context.globalAlpha = 0.35 + beat * 0.5;
+    const size = cell * (1.45 + beat * 0.25);
+    for (const place of cells) {
+      const { x, y } = middleOf(place);
+      atlas.glow(context, x, y, size, size);
+    }
+    context.globalCompositeOperation = 'source-over';
+  };
+  const drawReel = (reel: number, beat: number): void => {
+    const strip = strips[reel] ?? [];
+    const { position, blur } = places[reel] ?? { position: 0, blur: 0 };
+    const first = Math.floor(position);
+    // One symbol more than there are rows: while a reel moves, part of the next symbol is visible.
+    for (let row = 0; row <= rows; row += 1) {
+      const symbol = strip[(((first + row) % strip.length) + strip.length) % strip.length] ?? 0;
+      const isWon = shown?.won.has(keyOf([reel, row])) === true;
+      context.globalAlpha = shown === null || isWon ? symbolAlpha : lostAlpha;
+      const size = cell * (isWon ? 1 + beat * 0.07 : 1);
+      const y = (row + 0.5 - (position - first)) * cell;
+      atlas.symbols[symbol]?.(context, (reel + 0.5) * cell, y, size, size * (1 + blur));
+    }
+    context.globalAlpha = 1;
+  };
+  const drawLines = ({ spin }: Shown): void => {
+    context.lineJoin = 'round';
+    context.lineCap = 'round';
+    for (const [at, { cells, line }] of spin.wins.entries()) {
+      context.strokeStyle = lineColours[at % lineColours.length] ?? '#fff';
+      if (line !== null && cells.length > 1) {
+        const path = new Path2D();
+        for (const place of cells) {
+          const { x, y } = middleOf(place);
+          path.lineTo(x, y);
+        }
+        for (const [width, alpha] of [
+          [9, 0.22],
+          [3, 0.95],
+        ] as const) {
+          context.lineWidth = width;
+          context.globalAlpha = alpha;
+          context.stroke(path);
+        }
+      }
+      context.lineWidth = 3;
+      context.globalAlpha = 0.95;
+      context.beginPath();
+      for (const [reel, row] of cells) context.roundRect(reel * cell + 5, row * cell + 5, cell - 10, cell - 10, 12);
+      context.stroke();
+    }
+    context.globalAlpha = 1;
+  };
+  const drawSparks = ({ sparks }: Shown, elapsedMs: number): void => {
+    const left = Math.max(0, 1 - elapsedMs / 1_400);
+    if (left === 0) return;
+    context.globalCompositeOperation = 'lighter';
+    context.globalAlpha = left;
+    const size = 8 + left * 18;
+    for (const { from, colour, right, down, turn } of sparks) {
+      const { x, y } = middleOf(from);
+      context.save();
+      context.translate(x + right * elapsedMs, y + down * elapsedMs + 0.0001 * elapsedMs ** 2);
+      context.rotate(turn * elapsedMs);
+      atlas.sparks[colour]?.(context, 0, 0, size, size);
+      context.restore();
+    }
+    context.globalAlpha = 1;
+    context.globalCompositeOperation = 'source-over';
+  };
+  const paint = (): void => {
+    if (isClosed) return;
+    context.setTransform(canvas.width / wide, 0, 0, canvas.height / high, 0, 0);
+    context.clearRect(0, 0, wide, high);
+    drawBackdrop();
+    const beat = sinceMs === null ? 0 : Math.sin(sinceMs / 170) * 0.5 + 0.5;
+    if (shown !== null && sinceMs !== null) drawGlows(shown, beat);
+    for (let reel = 0; reel < reels; reel += 1) drawReel(reel, beat);
+    if (shown === null) return;
+    drawLines(shown);
+    if (sinceMs !== null) drawSparks(shown, sinceMs);
   };
 
   /** Calls `draw` with the elapsed time on every animation frame, until it returns that it is done. */
@@ -156,11 +191,13 @@ export const openMachine = async (
     });
   };
 
-  let size = { width: reels * cell, height: rows * cell };
+  let size = { width: wide, height: high };
   let sharpness = sharpAt(sharpest);
   const fit = (): void => {
-    app.renderer.resize(size.width, size.height, sharpness.ratio);
-    world.scale.set(size.width / (reels * cell), size.height / (rows * cell));
+    canvas.width = Math.round(size.width * sharpness.ratio);
+    canvas.height = Math.round(size.height * sharpness.ratio);
+    canvas.style.width = `${size.width}px`;
+    canvas.style.height = `${size.height}px`;
     paint();
   };
   /** Every spin is a measurement of the device. */
@@ -172,65 +209,30 @@ export const openMachine = async (
 
   const clear = (): void => {
     stopMoving?.();
-    lines.clear();
-    for (const glow of glowSprites.flat()) glow.visible = false;
-    for (const { sprite } of flying) sprite.visible = false;
+    shown = null;
+    sinceMs = null;
+    symbolAlpha = 1;
     stand();
     paint();
   };
 
-  const drawLines = ({ wins }: ShownSpin): void => {
-    lines.clear();
-    for (const [at, { cells, line }] of wins.entries()) {
-      const color = lineColours[at % lineColours.length] ?? 0xffffff;
-      if (line !== null && cells.length > 1)
-        for (const [width, alpha] of [
-          [9, 0.22],
-          [3, 0.95],
-        ] as const) {
-          for (const [place, [reel, row]] of cells.entries()) {
-            const [x, y] = [(reel + 0.5) * cell, (row + 0.5) * cell];
-            if (place === 0) lines.moveTo(x, y);
-            else lines.lineTo(x, y);
-          }
-          lines.stroke({ width, color, alpha, join: 'round', cap: 'round' });
-        }
-      for (const [reel, row] of cells)
-        lines
-          .roundRect(reel * cell + 5, row * cell + 5, cell - 10, cell - 10, 12)
-          .stroke({ width: 3, color, alpha: 0.95 });
-    }
-  };
-
-  const throwSparks = (cells: readonly (readonly [number, number])[]): void => {
-    for (const [at, spark] of flying.entries()) {
-      const [reel, row] = cells[at % cells.length] ?? [0, 0];
-      const angle = at * 2.399;
-      const speed = 0.05 + (at % 7) * 0.018;
-      spark.sprite.position.set((reel + 0.5) * cell, (row + 0.5) * cell);
-      spark.sprite.tint = lineColours[at % lineColours.length] ?? 0xffffff;
-      spark.sprite.visible = true;
-      spark.x = Math.cos(angle) * speed;
-      spark.y = Math.sin(angle) * speed - 0.05;
-      spark.turn = 0.002 + (at % 5) * 0.001;
-    }
-  };
-
   stand();
   fit();
+  // A browser may drop what a canvas shows while the page is in the background.
+  canvas.addEventListener('contextrestored', paint);
   return {
     spinTo: async (wanted) => {
       clear();
       if (use.hasReducedMotion) {
         // Without movement: the old picture fades out, the new one in.
         await move((elapsed) => {
-          symbols.alpha = Math.max(0, 1 - elapsed / fadeMs);
+          symbolAlpha = Math.max(0, 1 - elapsed / fadeMs);
           return elapsed >= fadeMs;
         });
         stops = wanted;
         stand();
         await move((elapsed) => {
-          symbols.alpha = Math.min(1, elapsed / fadeMs);
+          symbolAlpha = Math.min(1, elapsed / fadeMs);
           return elapsed >= fadeMs;
         });
         return;
@@ -242,15 +244,13 @@ export const openMachine = async (
       let pictures = 0;
       await move((elapsed) => {
         pictures += 1;
-        let stood = 0;
-        for (let reel = 0; reel < reels; reel += 1) {
-          const travel = travels[reel] ?? 0;
+        places = travels.map((travel, reel) => {
           const way = wayAt(elapsed, reel, travel);
           const speed = Math.abs(way - (last[reel] ?? 0));
           last[reel] = way;
-          place(reel, (from[reel] ?? 0) - way, Math.min(0.35, speed * 0.35));
-          if (elapsed >= spinMs(reel + 1)) stood += 1;
-        }
+          return { position: (from[reel] ?? 0) - way, blur: Math.min(0.35, speed * 0.35) };
+        });
+        const stood = travels.filter((_, reel) => elapsed >= spinMs(reel + 1)).length;
         if (stood > standing) use.tick();
         standing = stood;
         return elapsed >= spinMs(reels);
@@ -263,51 +263,14 @@ export const openMachine = async (
     showWins: (spin, isLively) => {
       const cells = spin.wins.flatMap((win) => win.cells);
       if (cells.length === 0) return;
-      const won = new Set(cells.map(([reel, row]) => `${reel} ${row}`));
-      drawLines(spin);
-      for (const [reel, column] of sprites.entries())
-        for (const [row, sprite] of column.slice(0, rows).entries())
-          if (!won.has(`${reel} ${row}`)) sprite.tint = 0x5a5a68;
+      shown = { spin, won: new Set(cells.map(keyOf)), cells, sparks: sparksOver(cells) };
       if (!isLively || use.hasReducedMotion) {
         paint();
         return;
       }
-      for (const [reel, row] of cells) {
-        const glow = glowSprites[reel]?.[row];
-        if (glow === undefined) continue;
-        glow.position.set((reel + 0.5) * cell, (row + 0.5) * cell);
-        glow.visible = true;
-      }
-      throwSparks(cells);
-      let before = 0;
+      // The picture is then static; nothing is drawn until something moves.
       void move((elapsed) => {
-        const passed = Math.min(50, elapsed - before);
-        before = elapsed;
-        const beat = Math.sin(elapsed / 170) * 0.5 + 0.5;
-        for (const [reel, row] of cells) {
-          const sprite = sprites[reel]?.[row];
-          const glow = glowSprites[reel]?.[row];
-          if (sprite !== undefined) {
-            sprite.width = cell * (1 + beat * 0.07);
-            sprite.height = cell * (1 + beat * 0.07);
-          }
-          if (glow !== undefined) {
-            glow.alpha = 0.35 + beat * 0.5;
-            glow.width = cell * (1.45 + beat * 0.25);
-            glow.height = glow.width;
-          }
-        }
-        for (const spark of flying) {
-          spark.y += passed * 0.0002;
-          spark.sprite.x += spark.x * passed;
-          spark.sprite.y += spark.y * passed;
-          spark.sprite.rotation += spark.turn * passed;
-          const left = Math.max(0, 1 - elapsed / 1_400);
-          spark.sprite.alpha = left;
-          spark.sprite.width = 8 + left * 18;
-          spark.sprite.height = spark.sprite.width;
-        }
-        // The picture is then static; nothing is drawn until something moves.
+        sinceMs = elapsed;
         return elapsed >= 2_200;
       });
     },
@@ -319,7 +282,7 @@ export const openMachine = async (
     close: () => {
       isClosed = true;
       stopMoving?.();
-      app.destroy(true, { children: true, texture: true, textureSource: true });
+      canvas.remove();
     },
   };
 };

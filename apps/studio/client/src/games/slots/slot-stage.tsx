@@ -67,18 +67,9 @@ export const SlotStage = (props: SoloGameProps) => {
   useEffect(() => {
     const host = hostRef.current;
     if (host === null) return;
-    let isGone = false;
-    let opening: ReelMachine | null = null;
-    void open(host).then((made) => {
-      opening = made;
-      if (isGone) made.close();
-      else setMachine(made);
-    });
-    return () => {
-      isGone = true;
-      opening?.close();
-      host.replaceChildren();
-    };
+    const made = open(host);
+    setMachine(made);
+    return () => made.close();
   }, []);
 
   useEffect(() => {
