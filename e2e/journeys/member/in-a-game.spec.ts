@@ -71,6 +71,13 @@ test('a game has one bar with the server’s figures, is left for where it was o
     await page.setViewportSize({ width: phone.height, height: phone.width });
     expect(await heightOf(page, '[data-game-bar]')).toBeLessThanOrEqual(48);
     expect((await heightOf(page, 'iframe')) / phone.width).toBeGreaterThanOrEqual(0.86);
+    // On its side the controls are beside the stage, and nothing has to be scrolled.
+    for (const part of [
+      game.locator('.dice-figure'),
+      game.locator('.dice-panel'),
+      game.getByRole('button', { name: 'Roll' }),
+    ])
+      await expect(part).toBeInViewport({ ratio: 1 });
     await page.setViewportSize(phone);
   });
 

@@ -67,7 +67,7 @@ export const DiceStage = (props: SoloGameProps) => {
           </span>
         ))}
       </div>
-      <div className="panel dice-panel">
+      <div className="panel dice-panel" data-board="">
         <fieldset className="flex gap-2">
           <legend className="sr-only">{t('studio.dice.side')}</legend>
           {(['under', 'over'] as const).map((side) => (

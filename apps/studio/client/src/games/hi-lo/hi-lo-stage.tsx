@@ -86,7 +86,7 @@ export const HiLoStage = (props: SoloGameProps) => {
         {isLost && t('studio.hiLo.lost')}
         {isWon && multiple !== null && `${runningTimesOf(hundredthsOf(multiple))} · ${format(round?.win ?? '0')}`}
       </p>
-      <div className="hi-lo-table">
+      <div className="hi-lo-table" data-board="">
         <span key={`${round?.roundId} ${cardsShown}`} className="hi-lo-card" data-lost={isLost}>
           {card === undefined ? (
             <PlayingCard rank="A" suit="spades" isFaceDown />

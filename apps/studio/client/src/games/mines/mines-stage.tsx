@@ -62,7 +62,7 @@ export const MinesStage = (props: SoloGameProps) => {
           );
         })}
       </ol>
-      <fieldset ref={grid} className="mines-grid panel" dir="ltr">
+      <fieldset ref={grid} className="mines-grid panel" dir="ltr" data-board="">
         <legend className="sr-only">{t('studio.mines.board')}</legend>
         {cells.map((cell) => {
           const state = stateOf(cell);

@@ -58,7 +58,7 @@ export const PlinkoStage = (props: SoloGameProps) => {
           ? t(isFalling ? 'studio.plinko.falling' : 'studio.plinko.ready')
           : `${timesOf(landed.pays)} · ${format(win)}`}
       </p>
-      <div className="panel plinko-board" dir="ltr" data-rows={rows}>
+      <div className="panel plinko-board" dir="ltr" data-rows={rows} data-board="">
         <svg viewBox={`${-half} ${-0.2 * unit} ${2 * half} ${(rows + 1.35) * unit}`} aria-hidden="true">
           {Array.from({ length: rows }, (_, row) =>
             Array.from({ length: row + 3 }, (_unused, peg) => (
