@@ -15,7 +15,7 @@ import { typeNames } from './type-names.ts';
 const hotMax = 60;
 
 const Line = ({ name, more }: { name: string; more?: string | undefined }) => (
-  <span className="min-w-0">
+  <span className="min-w-0 grow basis-0">
     <bdi className="block truncate text-sm">{name}</bdi>
     {more !== undefined && <bdi className="block truncate text-muted text-xs">{more}</bdi>}
   </span>
@@ -40,14 +40,14 @@ const Menu = ({ draft: { lobby, layout, setLayout, isReadOnly } }: { draft: Draf
           const isEmpty = empty.includes(category.gameType);
           const typeName = t(typeNames[category.gameType]);
           return (
-            <span className="flex items-center justify-between gap-3">
+            <span className="flex flex-wrap items-center justify-between gap-x-3 sm:flex-nowrap">
               <Line
                 name={titleOf(id)}
                 more={isEmpty ? t('opsCatalog.lobby.empty') : titleOf(id) === typeName ? undefined : typeName}
               />
               {isEmpty && (
                 <Checkbox
-                  className="ms-auto"
+                  className="max-sm:order-last max-sm:basis-full sm:ms-auto"
                   label={
                     <>
                       <span aria-hidden="true">{t('opsCatalog.lobby.announce')}</span>
