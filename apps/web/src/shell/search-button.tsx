@@ -11,7 +11,7 @@ export const SearchButton = () => {
       aria-haspopup="dialog"
       aria-keyshortcuts="/"
       onClick={() => openPopup('search', {})}
-      className="flex size-10 shrink-0 cursor-pointer items-center justify-center gap-2.5 rounded-md text-sm text-text-2 transition-colors duration-(--t-press) hover:bg-surface-2 hover:text-text-1 pointer-coarse:size-11 lg:h-10! lg:w-44 lg:justify-start lg:border lg:border-line lg:bg-surface-2 lg:px-3 lg:hover:border-control xl:w-60"
+      className="flex size-10 shrink-0 cursor-pointer items-center justify-center gap-2.5 rounded-md text-sm text-text-2 transition-colors duration-(--t-press) hover:bg-surface-2 hover:text-text-1 max-lg:pointer-coarse:size-11 lg:h-10 lg:w-44 lg:justify-start lg:border lg:border-line lg:bg-surface-2 lg:px-3 lg:hover:border-control lg:pointer-coarse:h-11 xl:w-60"
     >
       <Search className="size-5 shrink-0" aria-hidden="true" />
       <span className="max-lg:sr-only">{t('core.search.open')}</span>

@@ -14,7 +14,7 @@ import { usePlay } from '#shared/play/use-play.ts';
 import { type LiveRound, useLiveRounds } from './live-rounds.ts';
 import { multiplierOf } from './multiplier.rules.ts';
 
-const cell = 'px-3 py-2 md:px-4';
+const cell = 'py-2 ps-3 md:px-4';
 const head = `${cell} text-caption font-semibold text-muted`;
 const figure = `${cell} whitespace-nowrap text-end tabular-nums`;
 
@@ -29,8 +29,9 @@ const Row = ({ round }: { round: LiveRound }) => {
   const staked = fmt.money(stake.minor, stake.currency);
   return (
     <tr className="border-line border-b last:border-b-0">
-      <td className={cell}>
-        <span className="flex min-w-0 items-center gap-3">
+      {/* On a phone this column takes what the figures leave, and cuts its texts instead of widening the table. */}
+      <td className={`${cell} max-md:w-full max-md:max-w-0`}>
+        <span className="flex min-w-0 items-center gap-2.5 md:gap-3">
           <span className="relative block aspect-3/4 w-9 shrink-0 overflow-hidden rounded-md bg-surface-3">
             <AppPicture path={round.iconUrl} />
           </span>
@@ -64,7 +65,7 @@ const Row = ({ round }: { round: LiveRound }) => {
           <bdi>{staked}</bdi> · {multiplier}
         </span>
       </td>
-      <td className="py-1 pe-2 text-end">
+      <td className="py-1 text-end md:pe-2">
         {round.proofUrl !== null && (
           <a
             href={round.proofUrl}
@@ -154,7 +155,7 @@ export const LiveFeed = () => {
         />
       )}
       {data !== undefined && (
-        <div className="overflow-hidden rounded-lg border border-line bg-surface-1 shadow-1">
+        <div className="relative overflow-hidden rounded-lg border border-line bg-surface-1 shadow-1">
           {data.list.length === 0 ? (
             <EmptyState isCompact art="star" title={t('home.live.empty.title')} text={t('home.live.empty.text')} />
           ) : (

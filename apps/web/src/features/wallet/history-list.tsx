@@ -32,16 +32,10 @@ export const HistoryList = ({ lines, onOpen }: HistoryListProps) => {
               >
                 {fmt.money(total, currency, { sign: 'always' })}
               </bdi>
-              <span className="min-w-0 truncate text-caption text-muted">
-                <time dateTime={line.at}>{fmt.dateTime(line.at, 'medium', { seconds: true })}</time>
-                {/* On a phone the id would be truncated to two letters, so it is hidden there. */}
-                <span className="max-sm:hidden">
-                  {' · '}
-                  <bdi dir="ltr" title={t('wallet.history.reference')}>
-                    {line.reference}
-                  </bdi>
-                </span>
-              </span>
+              {/* The reference is a long id; the receipt shows it. */}
+              <time dateTime={line.at} className="min-w-0 truncate text-caption text-muted">
+                {fmt.dateTime(line.at, 'medium', { seconds: true })}
+              </time>
               <span className="text-end text-caption text-text-2 tabular-nums">
                 {t('wallet.history.balance', { amount: fmt.money(line.balance.minor, currency) })}
                 {line.bonusChange.minor !== '0' && (
