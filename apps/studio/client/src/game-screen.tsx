@@ -81,9 +81,9 @@ const GameArea = ({ game, sounds }: GameProps) => {
   };
   return (
     <CycleContext value={cycle}>
-      <div className="flex min-h-0 grow flex-col low:grid low:grid-cols-[minmax(0,1fr)_15rem] low:grid-rows-[auto_minmax(0,1fr)]">
-        <div className="relative flex min-h-0 grow flex-col lg:flex-row low:contents">
-          <div className="relative flex min-h-0 min-w-0 grow flex-col low:row-span-2">
+      <div className="flex min-h-0 grow flex-col short:grid short:grid-cols-[minmax(0,1fr)_15rem] short:grid-rows-[auto_minmax(0,1fr)]">
+        <div className="relative flex min-h-0 grow flex-col lg:flex-row short:contents">
+          <div className="relative flex min-h-0 min-w-0 grow flex-col short:row-span-2">
             <div className="relative flex min-h-0 grow flex-col">
               <Notices />
               {/* Nothing of the game's input changes while autoplay runs. */}
@@ -95,12 +95,12 @@ const GameArea = ({ game, sounds }: GameProps) => {
           </div>
           <ResultLog />
         </div>
-        <div className="control-bar z-sticky border-line border-t pb-[env(safe-area-inset-bottom)] low:flex low:items-center low:overflow-y-auto low:border-s low:border-t-0">
-          <div className="mx-auto flex max-w-3xl flex-wrap items-center justify-center gap-x-3 gap-y-2 px-3 py-2.5 sm:flex-nowrap sm:gap-x-4 lg:py-3 low:w-full low:flex-col low:items-stretch low:gap-y-3">
+        <div className="control-bar z-sticky border-line border-t pb-[env(safe-area-inset-bottom)] short:flex short:items-center short:overflow-y-auto short:border-s short:border-t-0">
+          <div className="mx-auto flex max-w-3xl flex-wrap items-center justify-center gap-x-3 gap-y-2 px-3 py-2.5 sm:flex-nowrap sm:gap-x-4 lg:py-3 short:w-full short:flex-col short:items-stretch short:gap-y-3">
             <div className="min-w-0 grow sm:grow-0">
               <StakePicker />
             </div>
-            <div className="min-w-0 grow basis-36 low:grow-0 low:basis-auto">
+            <div className="min-w-0 grow basis-36 short:grow-0 short:basis-auto">
               <game.Controls {...props} />
             </div>
           </div>

@@ -40,7 +40,7 @@ export const ResultLog = () => {
   return (
     <section
       aria-label={t('studio.shell.log')}
-      className="flex shrink-0 items-center border-line max-lg:border-t low:border-t-0 low:border-s lg:min-h-0 lg:w-72 lg:flex-col lg:items-stretch lg:border-s lg:bg-surface-1/60"
+      className="flex shrink-0 items-center border-line max-lg:border-t short:border-t-0 short:border-s lg:min-h-0 lg:w-72 lg:flex-col lg:items-stretch lg:border-s lg:bg-surface-1/60"
     >
       <div className="flex items-center justify-between max-lg:order-last">
         <h2 className="px-4 font-display font-bold text-sm max-lg:sr-only">{t('studio.shell.log')}</h2>
