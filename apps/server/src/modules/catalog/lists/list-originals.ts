@@ -3,7 +3,6 @@ import type { Db } from '#platform/db/db.ts';
 import type { GameCard, View } from '../catalog.types.ts';
 import { readOfVendor } from './filtered.store.ts';
 
-/** The vendor code of the platform's own studio. */
 const gamesMax = 24;
 
 /** The first games of a list for home, which shows the originals in a row of their own. */
