@@ -123,7 +123,7 @@ try {
   }
   const opsPage = await browser.newPage({ reducedMotion: 'reduce', viewport: sizes[0] });
   opsPage.setDefaultTimeout(60_000);
-  await signInOperator(opsPage, demoOperators.maker);
+  await signInOperator(opsPage, demoOperators.admin);
   await shootQueue(opsPage, name);
 } finally {
   await browser.close();
