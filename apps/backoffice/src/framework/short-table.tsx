@@ -1,3 +1,4 @@
+import { ScrollArea } from '@fairhouse/ui/primitives/scroll-area';
 import type { ReactNode } from 'react';
 
 export type ShortTableColumn<Row> = {
@@ -27,8 +28,7 @@ export const ShortTable = <Row,>({
   const place = ({ align = 'start' }: ShortTableColumn<Row>) =>
     `px-3 py-2 ${align === 'end' ? 'text-end' : 'text-start'}`;
   return (
-    // `relative` keeps hidden labels inside the scrolling frame; outside it they would widen the page.
-    <div className={`relative overflow-x-auto ${isFramed ? 'rounded-lg border border-line bg-surface-1' : ''}`}>
+    <ScrollArea label={label} className={isFramed ? 'rounded-lg border border-line bg-surface-1' : ''}>
       <table className="w-full text-sm" aria-label={label}>
         <thead className="border-line border-b text-caption text-muted">
           <tr>
@@ -54,6 +54,6 @@ export const ShortTable = <Row,>({
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollArea>
   );
 };

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { ScrollArea } from '../primitives/scroll-area.tsx';
 import { indexAfterKey } from './arrow-keys.rules.ts';
 import { barAt, type TrendPoint, trendShapeOf } from './trend-bars.rules.ts';
 
@@ -144,7 +145,7 @@ const Bars = ({ points, summary, hint, labels, tone = 'muted' }: Omit<TrendBarsP
 };
 
 const Table = ({ points, summary, labels }: Pick<TrendBarsProps, 'points' | 'summary' | 'labels'>) => (
-  <div className="overflow-x-auto rounded-md border border-line">
+  <ScrollArea label={summary} className="rounded-md border border-line">
     <table className="w-full border-collapse text-start text-sm tabular-nums">
       <caption className="sr-only">{summary}</caption>
       <thead>
@@ -176,7 +177,7 @@ const Table = ({ points, summary, labels }: Pick<TrendBarsProps, 'points' | 'sum
         ))}
       </tbody>
     </table>
-  </div>
+  </ScrollArea>
 );
 
 /**

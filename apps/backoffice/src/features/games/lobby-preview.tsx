@@ -2,6 +2,7 @@ import { useT } from '@fairhouse/i18n/react';
 import { constants } from '@fairhouse/protocol/constants';
 import { originalsVendor } from '@fairhouse/protocol/ops/catalog-wire';
 import { Panel } from '@fairhouse/ui/primitives/card';
+import { ScrollArea } from '@fairhouse/ui/primitives/scroll-area';
 import { GameTile } from './game-tile.tsx';
 import type { Draft } from './games.types.ts';
 import { emptyTypes, previewOf } from './lobby-draft.rules.ts';
@@ -27,11 +28,9 @@ export const LobbyPreview = ({ draft: { lobby, layout, cards } }: { draft: Draft
       hint={t('opsCatalog.lobby.previewHint')}
       className="xl:sticky xl:top-4"
     >
-      <section
-        aria-label={t('opsCatalog.lobby.preview')}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by the keyboard
-        tabIndex={0}
-        className="mx-auto max-h-[36rem] w-full max-w-[22.5rem] overflow-y-auto rounded-lg border border-line bg-page p-3"
+      <ScrollArea
+        label={t('opsCatalog.lobby.preview')}
+        className="mx-auto max-h-[36rem] w-full max-w-[22.5rem] rounded-lg border border-line bg-page p-3"
       >
         <ul className="mb-3 flex gap-2 overflow-hidden">
           {menu.map((title) => (
@@ -74,7 +73,7 @@ export const LobbyPreview = ({ draft: { lobby, layout, cards } }: { draft: Draft
             </p>
           </div>
         )}
-      </section>
+      </ScrollArea>
     </Panel>
   );
 };

@@ -6,6 +6,7 @@ import {
 } from '@fairhouse/protocol/ops/text-overrides';
 import { NoticeBar } from '@fairhouse/ui/primitives/banner';
 import { FileDrop } from '@fairhouse/ui/primitives/file-drop';
+import { ScrollArea } from '@fairhouse/ui/primitives/scroll-area';
 import { useState } from 'react';
 import { ConfirmDialog } from '#framework/confirm-dialog.tsx';
 import type { OpsFailure } from '#framework/ops-call.ts';
@@ -80,13 +81,15 @@ export const ImportDialog = ({ language, onClose }: { language: string; onClose:
         <FaultNotice failure={failure} />
       ) : (
         <NoticeBar tone="negative" title={t('opsBrand.words.importFaults', { count: faults.length })}>
-          <ul className="max-h-48 overflow-y-auto">
-            {faults.map((fault) => (
-              <li key={`${fault.messageId} ${fault.gate}`}>
-                <bdi dir="ltr">{fault.messageId}</bdi> {gateText(t, fault)}
-              </li>
-            ))}
-          </ul>
+          <ScrollArea label={t('opsBrand.words.importFaults', { count: faults.length })} className="max-h-48">
+            <ul>
+              {faults.map((fault) => (
+                <li key={`${fault.messageId} ${fault.gate}`}>
+                  <bdi dir="ltr">{fault.messageId}</bdi> {gateText(t, fault)}
+                </li>
+              ))}
+            </ul>
+          </ScrollArea>
         </NoticeBar>
       )}
     </ConfirmDialog>

@@ -1,6 +1,7 @@
 import { useT } from '@fairhouse/i18n/react';
 import type { opsTraceLedgerEndpoint } from '@fairhouse/protocol/ops/ledger';
 import { Card } from '@fairhouse/ui/primitives/card';
+import { ScrollArea } from '@fairhouse/ui/primitives/scroll-area';
 import { CopyId, MoneyCell, StateBadge, TimeCell } from '#framework/cells.tsx';
 import type { OpsValue } from '#framework/ops-call.ts';
 import { FlowPicture } from './flow-picture.tsx';
@@ -19,7 +20,7 @@ const sidesOf = (line: Line) =>
 const Lines = ({ lines }: { lines: readonly Line[] }) => {
   const t = useT();
   return (
-    <div className="overflow-x-auto">
+    <ScrollArea label={t('opsBooks.journal.lines')}>
       <table className="w-full text-sm" aria-label={t('opsBooks.journal.lines')}>
         <thead className="border-line border-b text-caption text-muted">
           <tr>
@@ -66,7 +67,7 @@ const Lines = ({ lines }: { lines: readonly Line[] }) => {
           )}
         </tbody>
       </table>
-    </div>
+    </ScrollArea>
   );
 };
 

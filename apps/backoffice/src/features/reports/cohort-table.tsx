@@ -1,5 +1,6 @@
 import { useFmt, useT } from '@fairhouse/i18n/react';
 import type { Report } from '@fairhouse/protocol/ops/reports';
+import { ScrollArea } from '@fairhouse/ui/primitives/scroll-area';
 import { useState } from 'react';
 import { Segments } from '#framework/segments.tsx';
 import { plain } from './figure.rules.ts';
@@ -31,7 +32,10 @@ export const CohortTable = ({ report }: { report: Report }) => {
         onChange={setMeasure}
         options={measures.map((value) => ({ value, label: nameOf(value) }))}
       />
-      <div className="relative max-h-[36rem] overflow-auto rounded-lg border border-line bg-surface-1">
+      <ScrollArea
+        label={t('opsReports.page.table')}
+        className="max-h-[36rem] rounded-lg border border-line bg-surface-1"
+      >
         <table className="w-full text-sm" aria-label={t('opsReports.page.table')}>
           <thead className="sticky top-0 z-1 border-line border-b bg-surface-1 text-caption text-muted">
             <tr>
@@ -75,7 +79,7 @@ export const CohortTable = ({ report }: { report: Report }) => {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollArea>
     </div>
   );
 };

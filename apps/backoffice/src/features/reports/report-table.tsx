@@ -1,6 +1,7 @@
 import { useT } from '@fairhouse/i18n/react';
 import type { Report, ReportRow } from '@fairhouse/protocol/ops/reports';
 import { Badge } from '@fairhouse/ui/primitives/badge';
+import { ScrollArea } from '@fairhouse/ui/primitives/scroll-area';
 import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -93,7 +94,7 @@ export const ReportTable = ({ report, rows, measure, sort, onSort, labelOf, href
   const head = 'px-3 py-2 font-medium';
   const cell = 'whitespace-nowrap px-3 py-2 text-end tabular-nums';
   return (
-    <div className="relative max-h-[36rem] overflow-auto rounded-lg border border-line bg-surface-1">
+    <ScrollArea label={t('opsReports.page.table')} className="max-h-[36rem] rounded-lg border border-line bg-surface-1">
       <table className="w-full text-sm" aria-label={t('opsReports.page.table')}>
         <thead className="sticky top-0 z-1 border-line border-b bg-surface-1 text-caption text-muted">
           <tr>
@@ -178,6 +179,6 @@ export const ReportTable = ({ report, rows, measure, sort, onSort, labelOf, href
           </tfoot>
         )}
       </table>
-    </div>
+    </ScrollArea>
   );
 };

@@ -1,5 +1,6 @@
 import { useT } from '@fairhouse/i18n/react';
 import type { listRolesEndpoint } from '@fairhouse/protocol/ops/staff';
+import { ScrollArea } from '@fairhouse/ui/primitives/scroll-area';
 import { Check, Minus } from 'lucide-react';
 import type { OpsValue } from '#framework/ops-call.ts';
 import { peopleAmong } from './people-among.ts';
@@ -14,12 +15,7 @@ export type PermissionMatrixProps = { roles: readonly RoleRow[]; onChoose: (role
 export const PermissionMatrix = ({ roles, onChoose }: PermissionMatrixProps) => {
   const t = useT();
   return (
-    <section
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls inside its frame, by keys too
-      tabIndex={0}
-      aria-label={t('opsStaff.roles.matrix')}
-      className="max-h-[75dvh] overflow-auto rounded-lg border border-line bg-surface-1"
-    >
+    <ScrollArea label={t('opsStaff.roles.matrix')} className="max-h-[75dvh] rounded-lg border border-line bg-surface-1">
       <table className="w-full border-separate border-spacing-0 text-sm">
         <thead>
           <tr>
@@ -82,6 +78,6 @@ export const PermissionMatrix = ({ roles, onChoose }: PermissionMatrixProps) => 
           </tbody>
         ))}
       </table>
-    </section>
+    </ScrollArea>
   );
 };

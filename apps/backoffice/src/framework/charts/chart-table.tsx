@@ -1,8 +1,9 @@
+import { ScrollArea } from '@fairhouse/ui/primitives/scroll-area';
 import type { ChartPanelProps } from './chart.types.ts';
 
 /** The figures of a chart as a table. */
 export const ChartTable = ({ title, data, nameTitle, format }: Omit<ChartPanelProps, 'hint'>) => (
-  <div className="max-h-64 overflow-auto">
+  <ScrollArea label={title} className="max-h-64">
     <table className="w-full text-caption">
       <caption className="sr-only">{title}</caption>
       <thead className="sticky top-0 bg-surface-1 text-muted">
@@ -32,5 +33,5 @@ export const ChartTable = ({ title, data, nameTitle, format }: Omit<ChartPanelPr
         ))}
       </tbody>
     </table>
-  </div>
+  </ScrollArea>
 );

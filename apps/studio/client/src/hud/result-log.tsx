@@ -47,6 +47,9 @@ export const ResultLog = () => {
         <CheckAction />
       </div>
       <ol
+        aria-label={t('studio.shell.log')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+        tabIndex={0}
         className="max-lg:min-w-0 max-lg:grow max-lg:ps-4 lg:grow lg:overflow-y-auto lg:px-4 lg:pb-4"
         data-testid="log"
       >

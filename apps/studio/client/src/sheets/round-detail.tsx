@@ -1,6 +1,7 @@
 import type { RoundView } from '@fairhouse/games/wire';
 import { useFmt, useT } from '@fairhouse/i18n/react';
 import { Button } from '@fairhouse/ui/primitives/button';
+import { ScrollArea } from '@fairhouse/ui/primitives/scroll-area';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { formatAmount } from '../format-amount.ts';
@@ -38,9 +39,13 @@ export const RoundDetail = ({ round, isChecked, onBack }: RoundDetailProps) => {
       />
       <details className="text-sm">
         <summary className="cursor-pointer font-semibold">{t('studio.shell.history.record')}</summary>
-        <pre className="mt-2 max-h-60 overflow-auto rounded-md bg-surface-2 p-3 text-xs" dir="ltr">
-          {JSON.stringify(round.show, null, 1)}
-        </pre>
+        <ScrollArea
+          label={t('studio.shell.history.record')}
+          className="mt-2 max-h-60 rounded-md bg-surface-2 p-3 text-xs"
+          dir="ltr"
+        >
+          <pre>{JSON.stringify(round.show, null, 1)}</pre>
+        </ScrollArea>
       </details>
       <div className="flex flex-wrap gap-3 *:grow">
         <Button onClick={onBack}>{t('studio.shell.history.back')}</Button>

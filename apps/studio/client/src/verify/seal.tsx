@@ -1,5 +1,6 @@
 import type { RoundProof } from '@fairhouse/games/wire';
 import { useFmt, useT } from '@fairhouse/i18n/react';
+import { ScrollArea } from '@fairhouse/ui/primitives/scroll-area';
 import { CircleCheck, CircleX, ShieldCheck, ShieldX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatAmount } from '../format-amount.ts';
@@ -41,8 +42,10 @@ const CheckRow = ({
             ].map(({ name, value }) => (
               <div key={name} className="grid gap-x-3 sm:grid-cols-[7rem_1fr]">
                 <dt className="text-muted">{name}</dt>
-                <dd className="max-h-24 overflow-y-auto break-all font-mono" dir="ltr">
-                  {what === 'win' ? show(value) : value}
+                <dd>
+                  <ScrollArea label={name} className="max-h-24 break-all font-mono" dir="ltr">
+                    {what === 'win' ? show(value) : value}
+                  </ScrollArea>
                 </dd>
               </div>
             ))}

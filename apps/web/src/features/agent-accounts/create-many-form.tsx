@@ -2,6 +2,7 @@ import { useFmt, useT } from '@fairhouse/i18n/react';
 import { NoticeBar } from '@fairhouse/ui/primitives/banner';
 import { Button } from '@fairhouse/ui/primitives/button';
 import { Panel } from '@fairhouse/ui/primitives/card';
+import { ScrollArea } from '@fairhouse/ui/primitives/scroll-area';
 import { TextArea } from '@fairhouse/ui/primitives/text-area';
 import { Users } from 'lucide-react';
 import { useState } from 'react';
@@ -23,17 +24,19 @@ const WrongNames = ({ wrong, faultText }: { wrong: readonly Wrong[]; faultText: 
   return (
     <section aria-label={t('agentAccounts.many.wrong')} className="rounded-md border border-line bg-surface-2 p-3">
       <p className="font-semibold text-sm text-text-1">{t('agentAccounts.many.wrongCount', { count: wrong.length })}</p>
-      <ul className="mt-2 grid max-h-48 gap-1.5 overflow-y-auto text-caption">
-        {wrong.map(({ name, fault }, line) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same name may be there twice.
-          <li key={line} className="flex flex-wrap gap-x-2">
-            <bdi dir="ltr" className="min-w-0 font-semibold text-text-1 [overflow-wrap:anywhere]">
-              {name}
-            </bdi>
-            <span className="min-w-0 text-negative">{faultText(fault)}</span>
-          </li>
-        ))}
-      </ul>
+      <ScrollArea label={t('agentAccounts.many.wrong')} className="mt-2 max-h-48">
+        <ul className="grid gap-1.5 text-caption">
+          {wrong.map(({ name, fault }, line) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same name may be there twice.
+            <li key={line} className="flex flex-wrap gap-x-2">
+              <bdi dir="ltr" className="min-w-0 font-semibold text-text-1 [overflow-wrap:anywhere]">
+                {name}
+              </bdi>
+              <span className="min-w-0 text-negative">{faultText(fault)}</span>
+            </li>
+          ))}
+        </ul>
+      </ScrollArea>
     </section>
   );
 };

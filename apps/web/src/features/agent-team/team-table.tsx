@@ -1,4 +1,5 @@
 import { useMediaQuery } from '@fairhouse/ui/hooks/use-media-query';
+import { ScrollArea } from '@fairhouse/ui/primitives/scroll-area';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
@@ -65,13 +66,7 @@ const Cards = <Row,>({ label, columns, rows, keyOf, actions }: TeamTableProps<Ro
 const cell = 'px-3 py-2.5 align-middle';
 
 const Table = <Row,>({ label, columns, rows, keyOf, actions }: TeamTableProps<Row>) => (
-  // Scrolls inside; focusable, so that the keyboard can scroll it too.
-  <section
-    aria-label={label}
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: A region that scrolls must be reachable by keyboard.
-    tabIndex={0}
-    className="overflow-x-auto rounded-md border border-line"
-  >
+  <ScrollArea label={label} className="rounded-md border border-line">
     <table className="w-full border-collapse text-start text-sm tabular-nums">
       <caption className="sr-only">{label}</caption>
       <thead>
@@ -133,7 +128,7 @@ const Table = <Row,>({ label, columns, rows, keyOf, actions }: TeamTableProps<Ro
         </tfoot>
       )}
     </table>
-  </section>
+  </ScrollArea>
 );
 
 /** Rows as a table, or as cards where a table does not fit. */

@@ -1,5 +1,6 @@
 import { monthName } from '@fairhouse/i18n/month-name';
 import { useFmt, usePack, useT } from '@fairhouse/i18n/react';
+import { ScrollArea } from '@fairhouse/ui/primitives/scroll-area';
 
 type Money = { minor: string; currency: string };
 type Month = {
@@ -24,7 +25,7 @@ export const YearTable = ({ months }: { months: readonly Month[] }) => {
       <summary className="w-fit cursor-pointer rounded-sm py-2 font-semibold text-text-2 hover:text-text-1">
         {t('protection.year.table')}
       </summary>
-      <div className="mt-2 overflow-x-auto rounded-md border border-line">
+      <ScrollArea label={t('protection.year.table')} className="mt-2 rounded-md border border-line">
         <table className="w-full border-collapse whitespace-nowrap text-end tabular-nums">
           <thead>
             <tr className="border-line border-b bg-surface-2 text-text-2">
@@ -62,7 +63,7 @@ export const YearTable = ({ months }: { months: readonly Month[] }) => {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollArea>
     </details>
   );
 };

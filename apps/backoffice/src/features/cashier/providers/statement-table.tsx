@@ -1,4 +1,5 @@
 import { useFmt, useT } from '@fairhouse/i18n/react';
+import { ScrollArea } from '@fairhouse/ui/primitives/scroll-area';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { MoneyCell, StateBadge, TimeCell } from '#framework/cells.tsx';
 import type { Amount, Statement } from '../cashier.types.ts';
@@ -32,7 +33,7 @@ export const StatementTable = ({ statements }: { statements: readonly Statement[
   if (statements.length === 0) return <p className="text-caption text-muted">{t('opsCashier.statement.none')}</p>;
   const head = 'px-2 py-2 font-semibold text-caption text-muted';
   return (
-    <div className="overflow-x-auto">
+    <ScrollArea label={t('opsCashier.statement.title')}>
       <table className="w-full min-w-140 text-sm">
         <thead>
           <tr className="border-line border-b">
@@ -83,6 +84,6 @@ export const StatementTable = ({ statements }: { statements: readonly Statement[
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollArea>
   );
 };

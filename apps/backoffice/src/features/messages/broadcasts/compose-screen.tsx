@@ -4,6 +4,7 @@ import { opsListBroadcastsEndpoint, opsSendBroadcastEndpoint } from '@fairhouse/
 import { Button } from '@fairhouse/ui/primitives/button';
 import { Card } from '@fairhouse/ui/primitives/card';
 import { RadioGroup } from '@fairhouse/ui/primitives/radio-group';
+import { ScrollArea } from '@fairhouse/ui/primitives/scroll-area';
 import { TextField } from '@fairhouse/ui/primitives/text-field';
 import { Send } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -19,6 +20,7 @@ import { useBrand, useBrandId } from '#framework/session.ts';
 import { useOpsChange } from '#framework/use-ops-change.ts';
 import { useSearchState } from '#framework/use-search-state.ts';
 import { hasText, inputOf, lacksOf, newDraft, segmentOf } from './draft.rules.ts';
+import { languageName } from './language-name.ts';
 import { reachedOf, SegmentCount } from './segment-count.tsx';
 import { SegmentFields } from './segment-fields.tsx';
 import { TextPreview } from './text-preview.tsx';
@@ -149,9 +151,12 @@ export const Screen = () => {
         confirmLabel={t('opsMessages.compose.send')}
         onConfirm={confirm}
       >
-        <div className="max-h-72 overflow-y-auto">
+        <ScrollArea
+          label={t('opsMessages.compose.previewOf', { language: languageName(languages.default) })}
+          className="max-h-72"
+        >
           <TextPreview text={own} lang={packOf(languages.default)?.bcp47} hasLink={input.link !== null} isBrief />
-        </div>
+        </ScrollArea>
         <p role="alert" className="text-caption font-medium text-negative empty:hidden">
           {send.failure !== null && (refused === null ? failureText(t, send.failure) : t(refused))}
         </p>

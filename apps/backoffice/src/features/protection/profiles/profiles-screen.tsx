@@ -1,6 +1,7 @@
 import { useFmt, useT } from '@fairhouse/i18n/react';
 import { opsListProfilesEndpoint } from '@fairhouse/protocol/ops/protection';
 import { Button } from '@fairhouse/ui/primitives/button';
+import { ScrollArea } from '@fairhouse/ui/primitives/scroll-area';
 import { useState } from 'react';
 import type { OpsValue } from '#framework/ops-call.ts';
 import { OpsPage } from '#framework/ops-page.tsx';
@@ -42,7 +43,7 @@ const ProfileTable = ({ profiles }: { profiles: readonly Profile[] }) => {
           {t('opsProtection.profiles.waiting', { code, version, moment: fmt.dateTime(effectiveAt) })}
         </p>
       ))}
-      <div className="overflow-x-auto rounded-lg border border-line bg-surface-1">
+      <ScrollArea label={t('opsProtection.profiles.title')} className="rounded-lg border border-line bg-surface-1">
         <table className="w-full border-collapse text-start text-sm">
           <thead>
             <tr className="border-line border-b bg-surface-2">
@@ -93,7 +94,7 @@ const ProfileTable = ({ profiles }: { profiles: readonly Profile[] }) => {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollArea>
       {changing !== null && <ProfileEditor profile={changing} onClose={() => setChanging(null)} />}
     </div>
   );

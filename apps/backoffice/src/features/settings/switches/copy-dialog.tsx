@@ -6,6 +6,7 @@ import {
   listSwitchesEndpoint,
 } from '@fairhouse/protocol/ops/settings-switches';
 import { Field } from '@fairhouse/ui/primitives/field';
+import { ScrollArea } from '@fairhouse/ui/primitives/scroll-area';
 import { Select } from '@fairhouse/ui/primitives/select';
 import { useState } from 'react';
 import { ConfirmDialog } from '#framework/confirm-dialog.tsx';
@@ -54,17 +55,19 @@ export const CopyDialog = ({ onClose }: { onClose: () => void }) => {
       {from !== '' && (
         <QueryView query={compared}>
           {({ differences }) => (
-            <ul className="max-h-64 divide-y divide-line overflow-auto rounded-md border border-line text-sm">
-              {differences.length === 0 && <li className="p-3 text-muted">{t('opsSettings.switches.copySame')}</li>}
-              {differences.map(({ modId, title, enabled, theirs }) => (
-                <li key={modId} className="flex flex-wrap justify-between gap-2 p-2.5">
-                  <span className="text-text-1">{title}</span>
-                  <span className="text-muted">
-                    {t('opsSettings.switches.turn', { from: enabled ? 'on' : 'off', to: theirs ? 'on' : 'off' })}
-                  </span>
-                </li>
-              ))}
-            </ul>
+            <ScrollArea label={t('opsSettings.switches.copy')} className="max-h-64 rounded-md border border-line">
+              <ul className="divide-y divide-line text-sm">
+                {differences.length === 0 && <li className="p-3 text-muted">{t('opsSettings.switches.copySame')}</li>}
+                {differences.map(({ modId, title, enabled, theirs }) => (
+                  <li key={modId} className="flex flex-wrap justify-between gap-2 p-2.5">
+                    <span className="text-text-1">{title}</span>
+                    <span className="text-muted">
+                      {t('opsSettings.switches.turn', { from: enabled ? 'on' : 'off', to: theirs ? 'on' : 'off' })}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </ScrollArea>
           )}
         </QueryView>
       )}

@@ -1,6 +1,7 @@
 import type { TableEngineId } from '@fairhouse/games/tables';
 import { spotLimit, type TableDesign, tableRules } from '@fairhouse/games/tables';
 import type { OpenedGame } from '@fairhouse/games/wire';
+import { ScrollArea } from '@fairhouse/ui/primitives/scroll-area';
 import type { TableGameProps } from '#client/contract.ts';
 
 type RulesProps = {
@@ -24,7 +25,7 @@ export const TableRulesPage = ({ opened, format, t, engine, lead, rows }: RulesP
       {lead.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
-      <div className="overflow-x-auto">
+      <ScrollArea label={t('studio.tables.rules.pays')}>
         <table className="w-full text-start tabular-nums">
           <thead>
             <tr className="border-line border-b text-muted">
@@ -48,7 +49,7 @@ export const TableRulesPage = ({ opened, format, t, engine, lead, rows }: RulesP
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollArea>
       <p>{t('studio.tables.rules.limits', { min: format(stakes.min), max: format(stakes.most) })}</p>
       <p>{t('studio.tables.rules.clock', { seconds: design.bettingMs / 1_000 })}</p>
       <p>{t('studio.tables.rules.keys')}</p>
