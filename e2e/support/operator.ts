@@ -1,6 +1,7 @@
 import { totpCode, totpStepMs } from '@fairhouse/tooling/totp';
 import type { Page } from '@playwright/test';
 import { expect } from './platform.ts';
+import { runSql } from './run-sql.ts';
 
 /** An operator of the demo seed, as printed for `pnpm dev`. */
 export type DemoOperator = { email: string; password: string; secret: string };
@@ -8,16 +9,13 @@ export type DemoOperator = { email: string; password: string; secret: string };
 /** The address of a page of the back office. */
 export const opsAddressOf = (path = '/'): string => `http://ops.localhost:${process.env.OPS_PORT}${path}`;
 
-/** The server accepts each TOTP step once; an operator's second code is of the next step. */
-const lastStep = new Map<string, number>();
-
-/** An unused code; waits for the next step if the current one is used. */
-const freshCode = async (page: Page, { email, secret }: DemoOperator): Promise<string> => {
-  const used = lastStep.get(email) ?? 0;
-  while (Math.floor(Date.now() / totpStepMs) <= used) await page.waitForTimeout(500);
-  const step = Math.floor(Date.now() / totpStepMs);
-  lastStep.set(email, step);
-  return totpCode(secret, step);
+/** The current code. The used ones are forgotten first, so that no journey waits half a minute for the next one. */
+const freshCode = async ({ email, secret }: DemoOperator): Promise<string> => {
+  await runSql(
+    'update staff.authenticator set last_step = 0 where operator_id = (select id from staff.operator where email = $1)',
+    [email],
+  );
+  return totpCode(secret, Math.floor(Date.now() / totpStepMs));
 };
 
 /** Signs in with password and authenticator, up to the first page of the shell. */
@@ -30,7 +28,7 @@ export const signInOperator = async (page: Page, operator: DemoOperator): Promis
   await page
     .getByRole('textbox')
     .first()
-    .fill(await freshCode(page, operator));
+    .fill(await freshCode(operator));
   await expect(page.getByRole('navigation').first()).toBeVisible();
 };
 
@@ -71,7 +69,7 @@ export const showFactor = async (page: Page, operator: DemoOperator): Promise<vo
   await dialog
     .getByRole('textbox')
     .first()
-    .fill(await freshCode(page, operator));
+    .fill(await freshCode(operator));
 };
 
 /** Approves the first request of a kind that waits for this operator. */
