@@ -1,75 +1,57 @@
 import { useT } from '@fairhouse/i18n/react';
 import { Card } from '@fairhouse/ui/primitives/card';
-import { ScrollArea } from '@fairhouse/ui/primitives/scroll-area';
 import { CopyId, Facts, MoneyCell, StateBadge, TimeCell } from '#framework/cells.tsx';
 import { OpsLink } from '#framework/ops-link.tsx';
 import { useBrandId, useMay } from '#framework/session.ts';
+import { ShortTable } from '#framework/short-table.tsx';
 import { type BetDetail, moveIds } from './bet-texts.ts';
-
-const head = 'px-3 py-2 font-medium';
-const cell = 'px-3 py-2 align-top';
 
 const Moves = ({ moves }: Pick<BetDetail, 'moves'>) => {
   const t = useT();
   const brandId = useBrandId();
   const mayTrace = useMay('ledger.read');
   return (
-    <Card padding="none">
-      <ScrollArea label={t('opsBooks.bet.moves')}>
-        <table className="w-full text-sm" aria-label={t('opsBooks.bet.moves')}>
-          <thead className="border-line border-b text-caption text-muted">
-            <tr>
-              <th scope="col" className={`${head} text-start`}>
-                {t('opsBooks.bet.kind')}
-              </th>
-              <th scope="col" className={`${head} text-end`}>
-                {t('opsBooks.bet.change')}
-              </th>
-              <th scope="col" className={`${head} text-end`}>
-                {t('opsBooks.bet.bonus')}
-              </th>
-              <th scope="col" className={`${head} text-start`}>
-                {t('opsBooks.bet.reference')}
-              </th>
-              <th scope="col" className={`${head} text-start`}>
-                {t('opsBooks.bet.at')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {moves.map(({ version, kind, change, bonusChange, reference, isUndone, at }) => (
-              <tr key={version} className="border-line border-b last:border-b-0">
-                <th scope="row" className={`${cell} text-start font-normal`}>
-                  {t(moveIds[kind])} {isUndone && <StateBadge tone="warning">{t('opsBooks.bet.undone')}</StateBadge>}
-                </th>
-                <td className={`${cell} text-end`}>
-                  <MoneyCell value={change.minor} currency={change.currency} isSigned />
-                </td>
-                <td className={`${cell} text-end`}>
-                  <MoneyCell value={bonusChange.minor} currency={bonusChange.currency} isSigned />
-                </td>
-                <td className={cell}>
-                  {mayTrace ? (
-                    <OpsLink
-                      href={`/b/${brandId}/ledger?reference=${encodeURIComponent(reference)}`}
-                      title={t('opsBooks.bet.trace')}
-                      className="break-all font-mono text-action-text text-xs hover:underline"
-                    >
-                      <bdi>{reference}</bdi>
-                    </OpsLink>
-                  ) : (
-                    <bdi className="break-all font-mono text-xs">{reference}</bdi>
-                  )}
-                </td>
-                <td className={cell}>
-                  <TimeCell at={at} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollArea>
-    </Card>
+    <ShortTable
+      label={t('opsBooks.bet.moves')}
+      rows={moves}
+      keyOf={({ version }) => String(version)}
+      columns={[
+        {
+          label: t('opsBooks.bet.kind'),
+          cell: ({ kind, isUndone }) => (
+            <>
+              {t(moveIds[kind])} {isUndone && <StateBadge tone="warning">{t('opsBooks.bet.undone')}</StateBadge>}
+            </>
+          ),
+        },
+        {
+          label: t('opsBooks.bet.change'),
+          align: 'end',
+          cell: ({ change }) => <MoneyCell value={change.minor} currency={change.currency} isSigned />,
+        },
+        {
+          label: t('opsBooks.bet.bonus'),
+          align: 'end',
+          cell: ({ bonusChange }) => <MoneyCell value={bonusChange.minor} currency={bonusChange.currency} isSigned />,
+        },
+        {
+          label: t('opsBooks.bet.reference'),
+          cell: ({ reference }) =>
+            mayTrace ? (
+              <OpsLink
+                href={`/b/${brandId}/ledger?reference=${encodeURIComponent(reference)}`}
+                title={t('opsBooks.bet.trace')}
+                className="whitespace-nowrap font-mono text-action-text text-xs hover:underline"
+              >
+                <bdi>{reference}</bdi>
+              </OpsLink>
+            ) : (
+              <bdi className="whitespace-nowrap font-mono text-xs">{reference}</bdi>
+            ),
+        },
+        { label: t('opsBooks.bet.at'), cell: ({ at }) => <TimeCell at={at} /> },
+      ]}
+    />
   );
 };
 

@@ -44,9 +44,8 @@ const Round = ({ bet }: { bet: BetDetail }) => {
       back={{ href: `/b/${brandId}/bets`, label: t('opsBooks.bet.back') }}
       actions={
         bet.proofUrl !== null && (
-          <Button asChild size="sm" variant="outline">
+          <Button asChild size="sm" variant="outline" icon={<ExternalLink />}>
             <a href={bet.proofUrl} target="_blank" rel="noreferrer">
-              <ExternalLink aria-hidden className="size-4" />
               {t('opsBooks.bet.proof')}
             </a>
           </Button>

@@ -1,9 +1,9 @@
 import { useT } from '@fairhouse/i18n/react';
 import type { opsTraceLedgerEndpoint } from '@fairhouse/protocol/ops/ledger';
 import { Card } from '@fairhouse/ui/primitives/card';
-import { ScrollArea } from '@fairhouse/ui/primitives/scroll-area';
 import { CopyId, MoneyCell, StateBadge, TimeCell } from '#framework/cells.tsx';
 import type { OpsValue } from '#framework/ops-call.ts';
+import { ShortTable } from '#framework/short-table.tsx';
 import { FlowPicture } from './flow-picture.tsx';
 import { accountText, kindIds } from './ledger-texts.ts';
 
@@ -11,63 +11,45 @@ type Journal = OpsValue<typeof opsTraceLedgerEndpoint>['journals'][number];
 type Line = Journal['lines'][number];
 
 /** Both sides of a pair: the outflow of the first account is its debit, the inflow of the second its credit. */
-const sidesOf = (line: Line) =>
+const sidesOf = (line: Line, index: number) =>
   [
-    { account: line.from, debit: line.amount, credit: null },
-    { account: line.to, debit: null, credit: line.amount },
+    { key: `${index} out`, line, account: line.from, debit: line.amount, credit: null },
+    { key: `${index} in`, line, account: line.to, debit: null, credit: line.amount },
   ] as const;
 
 const Lines = ({ lines }: { lines: readonly Line[] }) => {
   const t = useT();
+  const money = (amount: Line['amount'] | null) =>
+    amount && <MoneyCell value={amount.minor} currency={amount.currency} />;
   return (
-    <ScrollArea label={t('opsBooks.journal.lines')}>
-      <table className="w-full text-sm" aria-label={t('opsBooks.journal.lines')}>
-        <thead className="border-line border-b text-caption text-muted">
-          <tr>
-            <th scope="col" className="py-1.5 pe-3 text-start font-medium">
-              {t('opsBooks.journal.account')}
-            </th>
-            <th scope="col" className="px-3 py-1.5 text-end font-medium">
-              {t('opsBooks.journal.debit')}
-            </th>
-            <th scope="col" className="px-3 py-1.5 text-end font-medium">
-              {t('opsBooks.journal.credit')}
-            </th>
-            <th scope="col" className="py-1.5 ps-3 text-end font-medium">
-              {t('opsBooks.journal.after')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.flatMap((line, index) =>
-            sidesOf(line).map(({ account, debit, credit }) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines of a journal never change places
-              <tr key={`${index} ${debit === null ? 'in' : 'out'}`} className="border-line border-b last:border-b-0">
-                <th scope="row" className="min-w-32 py-1.5 pe-3 text-start font-normal">
-                  <bdi>{accountText(t, account)}</bdi>
-                  {line.isUndone && account.side === 'member' && (
-                    <span className="ms-2">
-                      <StateBadge tone="warning">{t('opsBooks.journal.undone')}</StateBadge>
-                    </span>
-                  )}
-                </th>
-                <td className="px-3 py-1.5 text-end">
-                  {debit && <MoneyCell value={debit.minor} currency={debit.currency} />}
-                </td>
-                <td className="px-3 py-1.5 text-end">
-                  {credit && <MoneyCell value={credit.minor} currency={credit.currency} />}
-                </td>
-                <td className="py-1.5 ps-3 text-end text-text-2">
-                  {account.side === 'member' && line.balance !== null && (
-                    <MoneyCell value={line.balance.minor} currency={line.balance.currency} />
-                  )}
-                </td>
-              </tr>
-            )),
-          )}
-        </tbody>
-      </table>
-    </ScrollArea>
+    <ShortTable
+      label={t('opsBooks.journal.lines')}
+      isFramed={false}
+      rows={lines.flatMap(sidesOf)}
+      keyOf={({ key }) => key}
+      columns={[
+        {
+          label: t('opsBooks.journal.account'),
+          cell: ({ account, line }) => (
+            <>
+              <bdi>{accountText(t, account)}</bdi>
+              {line.isUndone && account.side === 'member' && (
+                <span className="ms-2">
+                  <StateBadge tone="warning">{t('opsBooks.journal.undone')}</StateBadge>
+                </span>
+              )}
+            </>
+          ),
+        },
+        { label: t('opsBooks.journal.debit'), align: 'end', cell: ({ debit }) => money(debit) },
+        { label: t('opsBooks.journal.credit'), align: 'end', cell: ({ credit }) => money(credit) },
+        {
+          label: t('opsBooks.journal.after'),
+          align: 'end',
+          cell: ({ account, line }) => account.side === 'member' && money(line.balance),
+        },
+      ]}
+    />
   );
 };
 

@@ -21,7 +21,7 @@ export const YearTable = ({ months }: { months: readonly Month[] }) => {
   const fmt = useFmt();
   const { bcp47 } = usePack();
   return (
-    <details className="text-sm">
+    <details className="min-w-0 text-sm">
       <summary className="w-fit cursor-pointer rounded-sm py-2 font-semibold text-text-2 hover:text-text-1">
         {t('protection.year.table')}
       </summary>
