@@ -22,11 +22,11 @@ export const ShortTable = <Row,>({
   rows: readonly Row[];
   keyOf: (row: Row) => string;
   columns: readonly [ShortTableColumn<Row>, ...ShortTableColumn<Row>[]];
-  /** A table inside a panel has no frame of its own. */
+  /** A table inside a panel has no frame of its own, and begins and ends with the panel's text. */
   isFramed?: boolean;
 }) => {
   const place = ({ align = 'start' }: ShortTableColumn<Row>) =>
-    `px-3 py-2 ${align === 'end' ? 'text-end' : 'text-start'}`;
+    `px-3 py-2 ${isFramed ? '' : 'first:ps-0 last:pe-0'} ${align === 'end' ? 'text-end' : 'text-start'}`;
   return (
     <ScrollArea label={label} className={isFramed ? 'rounded-lg border border-line bg-surface-1' : ''}>
       <table className="w-full text-sm" aria-label={label}>

@@ -67,7 +67,7 @@ export const Panel = ({ title, hint, icon, action, level = 2, padding = 'md', cl
           </Heading>
           {hint && <p className="mt-0.5 text-caption text-muted">{hint}</p>}
         </div>
-        {action && <div className="shrink-0 self-center">{action}</div>}
+        {action && <div className="max-w-full shrink-0 self-center">{action}</div>}
       </div>
       {children}
     </section>

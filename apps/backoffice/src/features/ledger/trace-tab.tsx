@@ -19,27 +19,27 @@ const TraceField = ({ reference, onTrace }: { reference: string; onTrace: (refer
   const [typed, setTyped] = useState(reference);
   return (
     <form
-      className="flex max-w-3xl flex-wrap items-end gap-2"
+      className="max-w-3xl"
       onSubmit={(event) => {
         event.preventDefault();
         onTrace(typed.trim());
       }}
     >
-      <div className="min-w-0 flex-[1_1_16rem]">
-        <TextField
-          label={t('opsBooks.trace.label')}
-          hint={t('opsBooks.trace.fieldHint')}
-          value={typed}
-          maxLength={128}
-          dir="ltr"
-          spellCheck={false}
-          autoComplete="off"
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </div>
-      <Button type="submit" variant="primary" icon={<Search />} disabled={typed.trim() === ''}>
-        {t('opsBooks.trace.go')}
-      </Button>
+      <TextField
+        label={t('opsBooks.trace.label')}
+        hint={t('opsBooks.trace.fieldHint')}
+        value={typed}
+        maxLength={128}
+        dir="ltr"
+        spellCheck={false}
+        autoComplete="off"
+        onChange={(event) => setTyped(event.target.value)}
+        end={
+          <Button type="submit" size="sm" variant="primary" icon={<Search />} disabled={typed.trim() === ''}>
+            {t('opsBooks.trace.go')}
+          </Button>
+        }
+      />
     </form>
   );
 };

@@ -21,9 +21,9 @@ const Games = ({ games }: { games: NonNullable<Activity['games']> }) => {
   const fmt = useFmt();
   const brandId = useBrandId();
   return (
-    <Panel title={t('opsMembers.activity.games')} hint={t('opsMembers.activity.gamesHint')} padding="none">
+    <Panel title={t('opsMembers.activity.games')} hint={t('opsMembers.activity.gamesHint')}>
       {games.length === 0 ? (
-        <p className="px-4 pb-4 text-muted text-sm">{t('opsMembers.activity.noGames')}</p>
+        <p className="text-muted text-sm">{t('opsMembers.activity.noGames')}</p>
       ) : (
         <ShortTable
           isFramed={false}

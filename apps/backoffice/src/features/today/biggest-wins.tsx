@@ -12,9 +12,9 @@ export const BiggestWins = ({ wins }: { wins: Today['biggestWins'] }) => {
   const brandId = useBrandId();
   const mayBets = useMay('bet.read');
   return (
-    <Panel title={t('opsBooks.today.wins')} padding="none">
+    <Panel title={t('opsBooks.today.wins')}>
       {wins.length === 0 ? (
-        <p className="px-4 pb-4 text-caption text-muted">
+        <p className="text-caption text-muted">
           {t(mayBets ? 'opsBooks.today.winsNone' : 'opsBooks.today.winsHidden')}
         </p>
       ) : (

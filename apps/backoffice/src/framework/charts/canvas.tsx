@@ -48,7 +48,7 @@ const optionOf = (
       type: data.kind,
       name: label,
       data: [...values],
-      ...(data.kind === 'line' && { showSymbol: false, lineStyle: { width: 2 } }),
+      ...(data.kind === 'line' && { showSymbol: values.length === 1, lineStyle: { width: 2 } }),
       ...(data.kind === 'bar' && { barMaxWidth: 28, itemStyle: { borderRadius: [3, 3, 0, 0] } }),
     })),
   };

@@ -45,7 +45,7 @@ const Waiting = ({ provider }: { provider: Provider }) => {
 const Calls = ({ provider: { calls, lastOkAt, lastFailure, webhooks } }: { provider: Provider }) => {
   const t = useT();
   const fmt = useFmt();
-  const slowest = Math.max(0, ...calls.map(({ p95Milliseconds }) => p95Milliseconds ?? 0));
+  const times = calls.flatMap(({ p95Milliseconds }) => p95Milliseconds ?? []);
   return (
     <div className="grid min-w-0 gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
       <TimeChart
@@ -62,10 +62,14 @@ const Calls = ({ provider: { calls, lastOkAt, lastFailure, webhooks } }: { provi
         <Facts
           items={[
             { label: t('opsCashier.provider.lastOk'), value: <TimeCell at={lastOkAt} /> },
-            {
-              label: t('opsCashier.provider.slowest'),
-              value: t('opsCashier.provider.milliseconds', { count: fmt.number(slowest) }),
-            },
+            ...(times.length === 0
+              ? []
+              : [
+                  {
+                    label: t('opsCashier.provider.slowest'),
+                    value: t('opsCashier.provider.milliseconds', { count: fmt.number(Math.max(...times)) }),
+                  },
+                ]),
             { label: t('opsCashier.provider.taken'), value: fmt.number(webhooks.taken) },
             { label: t('opsCashier.provider.repeated'), value: fmt.number(webhooks.repeated) },
             { label: t('opsCashier.provider.refused'), value: fmt.number(webhooks.refused) },
