@@ -13,6 +13,8 @@ CREATE SCHEMA catalog;
 
 CREATE SCHEMA content;
 
+CREATE SCHEMA contract;
+
 CREATE SCHEMA identity;
 
 CREATE SCHEMA ledger;
@@ -217,6 +219,46 @@ begin
     return new;
   end if;
   raise exception 'the proof belongs to an order' using errcode = '23514', constraint = 'proof_stays_with_its_order';
+end $$;
+
+CREATE FUNCTION contract.keep_bill() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if tg_op = 'DELETE' then
+    if (select r.state from contract.run r where r.id = old.run_id) in ('computing', 'computed', 'held', 'discarded') then
+      return old;
+    end if;
+  elsif old.state not in ('paid', 'not_reached', 'settled_late') then
+    return new;
+  end if;
+  raise exception 'a closed bill stays as it was' using errcode = '23514', constraint = 'bill_is_kept';
+end $$;
+
+CREATE FUNCTION contract.keep_contract() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if old.state in ('ended', 'rejected', 'withdrawn', 'lapsed') then
+    raise exception 'a contract that is over stays as it was' using errcode = '23514', constraint = 'contract_over_is_kept';
+  end if;
+  if old.terms is not null and (new.terms, new.terms_hash, new.currency) is distinct from (old.terms, old.terms_hash, old.currency)
+    or old.terms is not null and (new.period, new.rates) is distinct from (old.period, old.rates) then
+    raise exception 'terms are offered once' using errcode = '23514', constraint = 'contract_terms_are_kept';
+  end if;
+  if old.starts_at is not null and new.starts_at is distinct from old.starts_at then
+    raise exception 'the start was agreed' using errcode = '23514', constraint = 'contract_start_is_kept';
+  end if;
+  -- An end may come earlier, by the rule of lower rates or a move, and never later.
+  if old.ends_at is not null and (new.ends_at is null or new.ends_at > old.ends_at) then
+    raise exception 'the end was agreed' using errcode = '23514', constraint = 'contract_end_is_kept';
+  end if;
+  if new.version <> old.version + 1 then
+    raise exception 'every change is a step' using errcode = '23514', constraint = 'contract_version_rises';
+  end if;
+  return new;
 end $$;
 
 CREATE FUNCTION identity.count_up(p_brand text, p_kind text, p_key bytea, p_start timestamp with time zone, p_end timestamp with time zone, p_by integer DEFAULT 1) RETURNS integer
@@ -4088,6 +4130,277 @@ CREATE TABLE content.text_override (
     CONSTRAINT text_override_message_id_plain CHECK (((message_id ~ '^[a-z][A-Za-z0-9_]*(\.[A-Za-z0-9_]+){1,5}$'::text) AND (length(message_id) <= 120)))
 );
 
+CREATE TABLE contract.bill (
+    contract_id uuid NOT NULL,
+    period_start timestamp with time zone NOT NULL,
+    period_end timestamp with time zone NOT NULL,
+    run_id uuid NOT NULL,
+    brand_id text NOT NULL,
+    kind text NOT NULL,
+    downline bigint NOT NULL,
+    downline_id uuid NOT NULL,
+    upline bigint,
+    depth smallint NOT NULL,
+    terms_hash text NOT NULL,
+    currency text NOT NULL,
+    valid_bet bigint NOT NULL,
+    active integer NOT NULL,
+    house_win bigint,
+    win_parts jsonb,
+    carry_in bigint DEFAULT 0 NOT NULL,
+    carry_out bigint DEFAULT 0 NOT NULL,
+    row_number smallint,
+    gross bigint NOT NULL,
+    reason text,
+    missing bigint,
+    corrections bigint DEFAULT 0 NOT NULL,
+    due bigint NOT NULL,
+    received bigint DEFAULT 0 NOT NULL,
+    owed_below bigint DEFAULT 0 NOT NULL,
+    given_below bigint DEFAULT 0 NOT NULL,
+    from_reserve bigint DEFAULT 0 NOT NULL,
+    from_wallet bigint DEFAULT 0 NOT NULL,
+    net bigint DEFAULT 0 NOT NULL,
+    state text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    paid_at timestamp with time zone,
+    CONSTRAINT bill_adds_up CHECK (((net = (((received + from_reserve) + from_wallet) - given_below)) OR (state = ANY (ARRAY['computed'::text, 'not_reached'::text])))),
+    CONSTRAINT bill_due_not_negative CHECK ((due >= 0)),
+    CONSTRAINT bill_given_within CHECK (((given_below >= 0) AND (given_below <= owed_below))),
+    CONSTRAINT bill_gross_not_negative CHECK ((gross >= 0)),
+    CONSTRAINT bill_net_not_negative CHECK ((net >= 0)),
+    CONSTRAINT bill_reason_known CHECK ((reason = ANY (ARRAY['NO_ROW'::text, 'VALID_BET_NOT_REACHED'::text, 'ACTIVE_NOT_REACHED'::text, 'LOSS_NOT_REACHED'::text, 'NO_LOSS'::text, 'CARRIED_OVER'::text, 'CONTRACT_NOT_ACTIVE'::text]))),
+    CONSTRAINT bill_received_within CHECK (((received >= 0) AND (received <= due))),
+    CONSTRAINT bill_state_known CHECK ((state = ANY (ARRAY['computed'::text, 'not_reached'::text, 'payable'::text, 'paid'::text, 'to_collect'::text, 'part_paid'::text, 'unfunded'::text, 'settled_late'::text, 'held'::text, 'denied'::text]))),
+    CONSTRAINT bill_zero_has_its_reason CHECK (((gross > 0) OR (reason IS NOT NULL)))
+);
+
+COMMENT ON TABLE contract.bill IS 'What a contract earned in a period and why. Closed bills do not change: later facts are lines of a later bill.';
+
+CREATE TABLE contract.contract (
+    id uuid NOT NULL,
+    brand_id text NOT NULL,
+    kind text NOT NULL,
+    downline bigint NOT NULL,
+    downline_id uuid NOT NULL,
+    upline bigint,
+    upline_id uuid,
+    state text NOT NULL,
+    version integer DEFAULT 0 NOT NULL,
+    terms text,
+    terms_hash text,
+    currency text,
+    period text,
+    rates jsonb,
+    created_at timestamp with time zone NOT NULL,
+    offered_at timestamp with time zone,
+    answer_by timestamp with time zone,
+    accepted_at timestamp with time zone,
+    starts_at timestamp with time zone,
+    ends_at timestamp with time zone,
+    end_reason text,
+    end_proposed_at timestamp with time zone,
+    CONSTRAINT contract_agreed_has_its_start CHECK (((state = ANY (ARRAY['accepted'::text, 'active'::text, 'ending'::text, 'ended'::text])) = ((starts_at IS NOT NULL) AND (accepted_at IS NOT NULL)))),
+    CONSTRAINT contract_brand_id_given CHECK (((length(brand_id) >= 1) AND (length(brand_id) <= 64))),
+    CONSTRAINT contract_end_has_its_reason CHECK (((ends_at IS NULL) = (end_reason IS NULL))),
+    CONSTRAINT contract_end_reason_known CHECK ((end_reason = ANY (ARRAY['terminated'::text, 'agreed'::text, 'superseded'::text, 'auto_lower_rate'::text, 'moved'::text, 'closed'::text, 'operator'::text]))),
+    CONSTRAINT contract_ended_has_its_end CHECK (((state <> ALL (ARRAY['ending'::text, 'ended'::text])) OR (ends_at IS NOT NULL))),
+    CONSTRAINT contract_hash_is_of_its_terms CHECK ((terms_hash = encode(sha256(convert_to(terms, 'UTF8'::name)), 'hex'::text))),
+    CONSTRAINT contract_kind_known CHECK ((kind = ANY (ARRAY['dividend'::text, 'daily'::text, 'hourly'::text, 'realtime'::text]))),
+    CONSTRAINT contract_not_with_itself CHECK ((upline <> downline)),
+    CONSTRAINT contract_period_known CHECK ((period = ANY (ARRAY['D'::text, 'W'::text, 'H'::text, 'M'::text]))),
+    CONSTRAINT contract_state_known CHECK ((state = ANY (ARRAY['requested'::text, 'offered'::text, 'accepted'::text, 'active'::text, 'ending'::text, 'ended'::text, 'rejected'::text, 'withdrawn'::text, 'lapsed'::text]))),
+    CONSTRAINT contract_terms_whole CHECK ((((terms IS NULL) = (terms_hash IS NULL)) AND ((terms IS NULL) = (currency IS NULL)) AND ((terms IS NOT NULL) OR (state = ANY (ARRAY['requested'::text, 'rejected'::text, 'withdrawn'::text, 'lapsed'::text]))))),
+    CONSTRAINT contract_upline_whole CHECK (((upline IS NULL) = (upline_id IS NULL)))
+);
+
+COMMENT ON TABLE contract.contract IS 'One agreement between an agent and its direct upline, or the operator. Its terms never change.';
+
+CREATE TABLE contract.correction (
+    id uuid NOT NULL,
+    contract_id uuid NOT NULL,
+    brand_id text NOT NULL,
+    period_start timestamp with time zone NOT NULL,
+    to_number bigint NOT NULL,
+    gross_now bigint NOT NULL,
+    billed_before bigint NOT NULL,
+    amount bigint NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    settled_in timestamp with time zone,
+    settled_at timestamp with time zone,
+    CONSTRAINT correction_changes_something CHECK (((amount = (gross_now - billed_before)) AND (amount <> 0)))
+);
+
+COMMENT ON TABLE contract.correction IS 'Append-only but for the bill that settles a line.';
+
+CREATE TABLE contract.debt (
+    id uuid NOT NULL,
+    brand_id text NOT NULL,
+    kind text NOT NULL,
+    debtor bigint NOT NULL,
+    debtor_id uuid NOT NULL,
+    creditor bigint,
+    creditor_id uuid,
+    contract_id uuid NOT NULL,
+    period_start timestamp with time zone NOT NULL,
+    run_id uuid NOT NULL,
+    currency text NOT NULL,
+    amount bigint NOT NULL,
+    open bigint NOT NULL,
+    due_at timestamp with time zone NOT NULL,
+    state text DEFAULT 'open'::text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    ended_at timestamp with time zone,
+    CONSTRAINT debt_ended_has_its_moment CHECK (((state = 'open'::text) = (ended_at IS NULL))),
+    CONSTRAINT debt_open_within CHECK (((open >= 0) AND (open <= amount))),
+    CONSTRAINT debt_paid_in_full CHECK (((state <> 'paid'::text) OR (open = 0))),
+    CONSTRAINT debt_positive CHECK ((amount > 0)),
+    CONSTRAINT debt_state_known CHECK ((state = ANY (ARRAY['open'::text, 'paid'::text, 'forgiven'::text, 'written_off'::text])))
+);
+
+COMMENT ON TABLE contract.debt IS 'A claim between agents. It makes no balance negative.';
+
+CREATE TABLE contract.debt_step (
+    debt_id uuid NOT NULL,
+    number integer NOT NULL,
+    brand_id text NOT NULL,
+    at timestamp with time zone NOT NULL,
+    action text NOT NULL,
+    amount bigint NOT NULL,
+    actor_kind text NOT NULL,
+    actor_id text NOT NULL,
+    run_id uuid,
+    note text,
+    CONSTRAINT debt_step_action_known CHECK ((action = ANY (ARRAY['opened'::text, 'repaid'::text, 'forgiven'::text, 'written_off'::text])))
+);
+
+COMMENT ON TABLE contract.debt_step IS 'Append-only.';
+
+CREATE TABLE contract.late_cursor (
+    brand_id text NOT NULL,
+    kind text NOT NULL,
+    facts_to bigint DEFAULT 0 NOT NULL
+);
+
+CREATE TABLE contract.realtime_balance (
+    downline bigint NOT NULL,
+    brand_id text NOT NULL,
+    downline_id uuid NOT NULL,
+    earned bigint DEFAULT 0 NOT NULL,
+    paid bigint DEFAULT 0 NOT NULL,
+    CONSTRAINT realtime_paid_not_negative CHECK ((paid >= 0))
+)
+WITH (fillfactor='80');
+
+COMMENT ON TABLE contract.realtime_balance IS 'earned - paid is owed to the agent; below zero it was overpaid, and the next windows pay less.';
+
+CREATE TABLE contract.realtime_bill (
+    day date NOT NULL,
+    downline bigint NOT NULL,
+    window_end timestamp with time zone NOT NULL,
+    run_id uuid NOT NULL,
+    contract_id uuid NOT NULL,
+    brand_id text NOT NULL,
+    downline_id uuid NOT NULL,
+    amount bigint NOT NULL,
+    earned bigint NOT NULL,
+    paid bigint NOT NULL,
+    state text DEFAULT 'payable'::text NOT NULL,
+    paid_at timestamp with time zone,
+    CONSTRAINT realtime_bill_positive CHECK ((amount > 0)),
+    CONSTRAINT realtime_bill_state_known CHECK ((state = ANY (ARRAY['payable'::text, 'paid'::text])))
+)
+PARTITION BY RANGE (day);
+
+COMMENT ON TABLE contract.realtime_bill IS 'One payment of one window. What it is made of is in the day''s sums.';
+
+CREATE TABLE contract.realtime_cursor (
+    brand_id text NOT NULL,
+    facts_to bigint DEFAULT 0 NOT NULL,
+    window_end timestamp with time zone DEFAULT '-infinity'::timestamp with time zone NOT NULL
+);
+
+CREATE TABLE contract.realtime_day (
+    contract_id uuid NOT NULL,
+    day date NOT NULL,
+    brand_id text NOT NULL,
+    downline bigint NOT NULL,
+    upline bigint,
+    entitled bigint DEFAULT 0 NOT NULL,
+    below bigint DEFAULT 0 NOT NULL,
+    run_id uuid
+)
+WITH (fillfactor='80');
+
+COMMENT ON TABLE contract.realtime_day IS 'What a real-time contract is entitled to for a day, before and after the levels below.';
+
+CREATE TABLE contract.realtime_sum (
+    contract_id uuid NOT NULL,
+    day date NOT NULL,
+    game_type text NOT NULL,
+    brand_id text NOT NULL,
+    cash_valid bigint NOT NULL
+)
+WITH (fillfactor='80');
+
+COMMENT ON TABLE contract.realtime_sum IS 'Cash valid bets of the team of a contract on a day, while it was in force.';
+
+CREATE TABLE contract.run (
+    id uuid NOT NULL,
+    brand_id text NOT NULL,
+    kind text NOT NULL,
+    period text DEFAULT ''::text NOT NULL,
+    period_start timestamp with time zone NOT NULL,
+    period_end timestamp with time zone NOT NULL,
+    from_number bigint NOT NULL,
+    to_number bigint NOT NULL,
+    revision integer DEFAULT 1 NOT NULL,
+    state text DEFAULT 'computing'::text NOT NULL,
+    held_because text[] DEFAULT '{}'::text[] NOT NULL,
+    currency text NOT NULL,
+    contracts integer DEFAULT 0 NOT NULL,
+    gross numeric DEFAULT 0 NOT NULL,
+    net numeric DEFAULT 0 NOT NULL,
+    paid numeric DEFAULT 0 NOT NULL,
+    slices integer DEFAULT 0 NOT NULL,
+    approval_id uuid,
+    created_at timestamp with time zone NOT NULL,
+    computed_at timestamp with time zone,
+    paid_at timestamp with time zone,
+    CONSTRAINT run_has_a_length CHECK ((period_end > period_start)),
+    CONSTRAINT run_held_has_its_reason CHECK (((state = 'held'::text) <= (cardinality(held_because) > 0))),
+    CONSTRAINT run_kind_known CHECK ((kind = ANY (ARRAY['dividend'::text, 'daily'::text, 'hourly'::text, 'realtime'::text]))),
+    CONSTRAINT run_numbers_rise CHECK ((to_number >= from_number)),
+    CONSTRAINT run_paid_in_full CHECK (((state <> 'paid'::text) OR ((paid = net) AND (paid_at IS NOT NULL)))),
+    CONSTRAINT run_period_known CHECK ((period = ANY (ARRAY[''::text, 'D'::text, 'W'::text, 'H'::text, 'M'::text]))),
+    CONSTRAINT run_state_known CHECK ((state = ANY (ARRAY['computing'::text, 'computed'::text, 'paying'::text, 'paid'::text, 'held'::text, 'discarded'::text])))
+);
+
+COMMENT ON TABLE contract.run IS 'One computation and payment of a kind for a brand and a period.';
+
+CREATE TABLE contract.step (
+    contract_id uuid NOT NULL,
+    version integer NOT NULL,
+    brand_id text NOT NULL,
+    at timestamp with time zone NOT NULL,
+    actor_kind text NOT NULL,
+    actor_id text NOT NULL,
+    action text NOT NULL,
+    from_state text,
+    to_state text NOT NULL,
+    request_id uuid,
+    input_hash text,
+    factor text,
+    session_id text,
+    terms_hash text,
+    note text,
+    CONSTRAINT step_actor_kind_known CHECK ((actor_kind = ANY (ARRAY['member'::text, 'staff'::text, 'system'::text]))),
+    CONSTRAINT step_note_bounded CHECK ((length(note) <= 500)),
+    CONSTRAINT step_request_whole CHECK (((request_id IS NULL) = (input_hash IS NULL)))
+);
+
+COMMENT ON TABLE contract.step IS 'Append-only. Every change of a contract, with who made it.';
+
 CREATE TABLE identity.authenticator (
     subject_id uuid NOT NULL,
     brand_id text NOT NULL,
@@ -7254,6 +7567,48 @@ ALTER TABLE ONLY content.media
 ALTER TABLE ONLY content.text_override
     ADD CONSTRAINT text_override_pkey PRIMARY KEY (brand_id, language, message_id);
 
+ALTER TABLE ONLY contract.bill
+    ADD CONSTRAINT bill_pkey PRIMARY KEY (contract_id, period_start);
+
+ALTER TABLE ONLY contract.contract
+    ADD CONSTRAINT contract_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY contract.correction
+    ADD CONSTRAINT correction_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY contract.debt
+    ADD CONSTRAINT debt_of_bill_once UNIQUE (contract_id, period_start);
+
+ALTER TABLE ONLY contract.debt
+    ADD CONSTRAINT debt_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY contract.debt_step
+    ADD CONSTRAINT debt_step_pkey PRIMARY KEY (debt_id, number);
+
+ALTER TABLE ONLY contract.late_cursor
+    ADD CONSTRAINT late_cursor_pkey PRIMARY KEY (brand_id, kind);
+
+ALTER TABLE ONLY contract.realtime_balance
+    ADD CONSTRAINT realtime_balance_pkey PRIMARY KEY (downline);
+
+ALTER TABLE ONLY contract.realtime_bill
+    ADD CONSTRAINT realtime_bill_pkey PRIMARY KEY (day, downline, window_end);
+
+ALTER TABLE ONLY contract.realtime_cursor
+    ADD CONSTRAINT realtime_cursor_pkey PRIMARY KEY (brand_id);
+
+ALTER TABLE ONLY contract.realtime_day
+    ADD CONSTRAINT realtime_day_pkey PRIMARY KEY (contract_id, day);
+
+ALTER TABLE ONLY contract.realtime_sum
+    ADD CONSTRAINT realtime_sum_pkey PRIMARY KEY (contract_id, day, game_type);
+
+ALTER TABLE ONLY contract.run
+    ADD CONSTRAINT run_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY contract.step
+    ADD CONSTRAINT step_pkey PRIMARY KEY (contract_id, version);
+
 ALTER TABLE ONLY identity.authenticator
     ADD CONSTRAINT authenticator_pkey PRIMARY KEY (subject_id);
 
@@ -8089,6 +8444,58 @@ CREATE INDEX help_article_by_brand ON content.help_article USING btree (brand_id
 
 CREATE INDEX help_article_by_section ON content.help_article USING btree (section_id, "position");
 
+CREATE INDEX bill_below ON contract.bill USING btree (run_id, upline);
+
+CREATE INDEX bill_of_downline ON contract.bill USING btree (downline, kind, period_start DESC);
+
+CREATE INDEX bill_of_run ON contract.bill USING btree (run_id, depth, downline);
+
+CREATE INDEX bill_to_pay ON contract.bill USING btree (run_id, downline) WHERE (state = 'payable'::text);
+
+CREATE INDEX contract_agreed ON contract.contract USING btree (brand_id, kind, starts_at) WHERE (starts_at IS NOT NULL);
+
+CREATE INDEX contract_due ON contract.contract USING btree ((
+CASE state
+    WHEN 'offered'::text THEN answer_by
+    WHEN 'requested'::text THEN answer_by
+    WHEN 'accepted'::text THEN starts_at
+    ELSE ends_at
+END)) WHERE (state = ANY (ARRAY['requested'::text, 'offered'::text, 'accepted'::text, 'active'::text, 'ending'::text]));
+
+CREATE INDEX contract_of_downline ON contract.contract USING btree (downline, created_at DESC);
+
+CREATE INDEX contract_of_upline ON contract.contract USING btree (upline, kind, state);
+
+CREATE UNIQUE INDEX contract_one_open ON contract.contract USING btree (downline, kind) WHERE (state = ANY (ARRAY['requested'::text, 'offered'::text, 'accepted'::text]));
+
+CREATE UNIQUE INDEX contract_one_running ON contract.contract USING btree (downline, kind) WHERE (state = ANY (ARRAY['active'::text, 'ending'::text]));
+
+CREATE INDEX correction_of_period ON contract.correction USING btree (contract_id, period_start);
+
+CREATE INDEX correction_waiting ON contract.correction USING btree (contract_id) WHERE (settled_at IS NULL);
+
+CREATE INDEX debt_newest ON contract.debt USING btree (brand_id, created_at DESC);
+
+CREATE INDEX debt_of_creditor ON contract.debt USING btree (creditor, created_at) WHERE (state = 'open'::text);
+
+CREATE INDEX debt_of_debtor ON contract.debt USING btree (debtor, created_at) WHERE (state = 'open'::text);
+
+CREATE INDEX realtime_bill_of_downline ON ONLY contract.realtime_bill USING btree (downline, day DESC, window_end DESC);
+
+CREATE INDEX realtime_bill_to_pay ON ONLY contract.realtime_bill USING btree (run_id, downline) WHERE (state = 'payable'::text);
+
+CREATE INDEX realtime_day_of_downline ON contract.realtime_day USING btree (downline, day DESC);
+
+CREATE INDEX realtime_day_of_upline ON contract.realtime_day USING btree (upline, day);
+
+CREATE INDEX run_newest ON contract.run USING btree (brand_id, kind, period_end DESC);
+
+CREATE UNIQUE INDEX run_one_of_period ON contract.run USING btree (brand_id, kind, period, period_end) WHERE (state <> 'discarded'::text);
+
+CREATE INDEX run_open ON contract.run USING btree (brand_id, kind) WHERE (state <> ALL (ARRAY['paid'::text, 'discarded'::text]));
+
+CREATE UNIQUE INDEX step_request_once ON contract.step USING btree (brand_id, actor_id, request_id) WHERE (request_id IS NOT NULL);
+
 CREATE INDEX code_expired ON identity.code USING btree (expires_at);
 
 CREATE UNIQUE INDEX code_one_lives_per_bearer ON identity.code USING btree (brand_id, purpose, target, bearer) WHERE ((used_at IS NULL) AND (dead_at IS NULL));
@@ -8464,6 +8871,10 @@ CREATE TRIGGER deposit_credited_stays BEFORE DELETE OR UPDATE ON cashier.deposit
 
 CREATE TRIGGER proof_stays_with_its_order BEFORE DELETE OR UPDATE ON cashier.proof FOR EACH ROW WHEN ((old.object_id IS NOT NULL)) EXECUTE FUNCTION cashier.keep_proof();
 
+CREATE TRIGGER bill_is_kept BEFORE DELETE OR UPDATE ON contract.bill FOR EACH ROW EXECUTE FUNCTION contract.keep_bill();
+
+CREATE TRIGGER contract_is_kept BEFORE UPDATE ON contract.contract FOR EACH ROW EXECUTE FUNCTION contract.keep_contract();
+
 CREATE TRIGGER session_ended_stays_ended BEFORE UPDATE ON identity.session FOR EACH ROW WHEN ((old.ended_at IS NOT NULL)) EXECUTE FUNCTION identity.keep_ended();
 
 CREATE TRIGGER seal_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.seal FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
@@ -8710,6 +9121,21 @@ ALTER TABLE ONLY content.banner_text
 ALTER TABLE ONLY content.help_article
     ADD CONSTRAINT help_article_section_id_fkey FOREIGN KEY (section_id) REFERENCES content.help_section(section_id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY contract.bill
+    ADD CONSTRAINT bill_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES contract.contract(id);
+
+ALTER TABLE ONLY contract.bill
+    ADD CONSTRAINT bill_run_id_fkey FOREIGN KEY (run_id) REFERENCES contract.run(id);
+
+ALTER TABLE ONLY contract.correction
+    ADD CONSTRAINT correction_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES contract.contract(id);
+
+ALTER TABLE ONLY contract.debt_step
+    ADD CONSTRAINT debt_step_debt_id_fkey FOREIGN KEY (debt_id) REFERENCES contract.debt(id);
+
+ALTER TABLE ONLY contract.step
+    ADD CONSTRAINT step_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES contract.contract(id);
+
 ALTER TABLE ONLY ledger.hold
     ADD CONSTRAINT hold_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES ledger.hold(id);
 
@@ -8943,6 +9369,9 @@ GRANT USAGE ON SCHEMA catalog TO fairhouse_reader;
 
 GRANT USAGE ON SCHEMA content TO fairhouse_app;
 GRANT USAGE ON SCHEMA content TO fairhouse_reader;
+
+GRANT USAGE ON SCHEMA contract TO fairhouse_app;
+GRANT USAGE ON SCHEMA contract TO fairhouse_reader;
 
 GRANT USAGE ON SCHEMA identity TO fairhouse_app;
 GRANT USAGE ON SCHEMA identity TO fairhouse_reader;
@@ -9578,6 +10007,143 @@ GRANT SELECT ON TABLE content.media TO fairhouse_reader;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE content.text_override TO fairhouse_app;
 GRANT SELECT ON TABLE content.text_override TO fairhouse_reader;
+
+GRANT SELECT,INSERT,DELETE ON TABLE contract.bill TO fairhouse_app;
+GRANT SELECT ON TABLE contract.bill TO fairhouse_reader;
+
+GRANT UPDATE(received) ON TABLE contract.bill TO fairhouse_app;
+
+GRANT UPDATE(owed_below) ON TABLE contract.bill TO fairhouse_app;
+
+GRANT UPDATE(given_below) ON TABLE contract.bill TO fairhouse_app;
+
+GRANT UPDATE(from_reserve) ON TABLE contract.bill TO fairhouse_app;
+
+GRANT UPDATE(from_wallet) ON TABLE contract.bill TO fairhouse_app;
+
+GRANT UPDATE(net) ON TABLE contract.bill TO fairhouse_app;
+
+GRANT UPDATE(state) ON TABLE contract.bill TO fairhouse_app;
+
+GRANT UPDATE(paid_at) ON TABLE contract.bill TO fairhouse_app;
+
+GRANT SELECT,INSERT ON TABLE contract.contract TO fairhouse_app;
+GRANT SELECT ON TABLE contract.contract TO fairhouse_reader;
+
+GRANT UPDATE(state) ON TABLE contract.contract TO fairhouse_app;
+
+GRANT UPDATE(version) ON TABLE contract.contract TO fairhouse_app;
+
+GRANT UPDATE(terms) ON TABLE contract.contract TO fairhouse_app;
+
+GRANT UPDATE(terms_hash) ON TABLE contract.contract TO fairhouse_app;
+
+GRANT UPDATE(currency) ON TABLE contract.contract TO fairhouse_app;
+
+GRANT UPDATE(period) ON TABLE contract.contract TO fairhouse_app;
+
+GRANT UPDATE(rates) ON TABLE contract.contract TO fairhouse_app;
+
+GRANT UPDATE(offered_at) ON TABLE contract.contract TO fairhouse_app;
+
+GRANT UPDATE(answer_by) ON TABLE contract.contract TO fairhouse_app;
+
+GRANT UPDATE(accepted_at) ON TABLE contract.contract TO fairhouse_app;
+
+GRANT UPDATE(starts_at) ON TABLE contract.contract TO fairhouse_app;
+
+GRANT UPDATE(ends_at) ON TABLE contract.contract TO fairhouse_app;
+
+GRANT UPDATE(end_reason) ON TABLE contract.contract TO fairhouse_app;
+
+GRANT UPDATE(end_proposed_at) ON TABLE contract.contract TO fairhouse_app;
+
+GRANT SELECT,INSERT ON TABLE contract.correction TO fairhouse_app;
+GRANT SELECT ON TABLE contract.correction TO fairhouse_reader;
+
+GRANT UPDATE(settled_in) ON TABLE contract.correction TO fairhouse_app;
+
+GRANT UPDATE(settled_at) ON TABLE contract.correction TO fairhouse_app;
+
+GRANT SELECT,INSERT ON TABLE contract.debt TO fairhouse_app;
+GRANT SELECT ON TABLE contract.debt TO fairhouse_reader;
+
+GRANT UPDATE(open) ON TABLE contract.debt TO fairhouse_app;
+
+GRANT UPDATE(state) ON TABLE contract.debt TO fairhouse_app;
+
+GRANT UPDATE(ended_at) ON TABLE contract.debt TO fairhouse_app;
+
+GRANT SELECT,INSERT ON TABLE contract.debt_step TO fairhouse_app;
+GRANT SELECT ON TABLE contract.debt_step TO fairhouse_reader;
+
+GRANT SELECT,INSERT ON TABLE contract.late_cursor TO fairhouse_app;
+GRANT SELECT ON TABLE contract.late_cursor TO fairhouse_reader;
+
+GRANT UPDATE(facts_to) ON TABLE contract.late_cursor TO fairhouse_app;
+
+GRANT SELECT,INSERT ON TABLE contract.realtime_balance TO fairhouse_app;
+GRANT SELECT ON TABLE contract.realtime_balance TO fairhouse_reader;
+
+GRANT UPDATE(earned) ON TABLE contract.realtime_balance TO fairhouse_app;
+
+GRANT UPDATE(paid) ON TABLE contract.realtime_balance TO fairhouse_app;
+
+GRANT SELECT,INSERT ON TABLE contract.realtime_bill TO fairhouse_app;
+GRANT SELECT ON TABLE contract.realtime_bill TO fairhouse_reader;
+
+GRANT UPDATE(state) ON TABLE contract.realtime_bill TO fairhouse_app;
+
+GRANT UPDATE(paid_at) ON TABLE contract.realtime_bill TO fairhouse_app;
+
+GRANT SELECT,INSERT ON TABLE contract.realtime_cursor TO fairhouse_app;
+GRANT SELECT ON TABLE contract.realtime_cursor TO fairhouse_reader;
+
+GRANT UPDATE(facts_to) ON TABLE contract.realtime_cursor TO fairhouse_app;
+
+GRANT UPDATE(window_end) ON TABLE contract.realtime_cursor TO fairhouse_app;
+
+GRANT SELECT,INSERT ON TABLE contract.realtime_day TO fairhouse_app;
+GRANT SELECT ON TABLE contract.realtime_day TO fairhouse_reader;
+
+GRANT UPDATE(entitled) ON TABLE contract.realtime_day TO fairhouse_app;
+
+GRANT UPDATE(below) ON TABLE contract.realtime_day TO fairhouse_app;
+
+GRANT UPDATE(run_id) ON TABLE contract.realtime_day TO fairhouse_app;
+
+GRANT SELECT,INSERT ON TABLE contract.realtime_sum TO fairhouse_app;
+GRANT SELECT ON TABLE contract.realtime_sum TO fairhouse_reader;
+
+GRANT UPDATE(cash_valid) ON TABLE contract.realtime_sum TO fairhouse_app;
+
+GRANT SELECT,INSERT ON TABLE contract.run TO fairhouse_app;
+GRANT SELECT ON TABLE contract.run TO fairhouse_reader;
+
+GRANT UPDATE(to_number) ON TABLE contract.run TO fairhouse_app;
+
+GRANT UPDATE(state) ON TABLE contract.run TO fairhouse_app;
+
+GRANT UPDATE(held_because) ON TABLE contract.run TO fairhouse_app;
+
+GRANT UPDATE(contracts) ON TABLE contract.run TO fairhouse_app;
+
+GRANT UPDATE(gross) ON TABLE contract.run TO fairhouse_app;
+
+GRANT UPDATE(net) ON TABLE contract.run TO fairhouse_app;
+
+GRANT UPDATE(paid) ON TABLE contract.run TO fairhouse_app;
+
+GRANT UPDATE(slices) ON TABLE contract.run TO fairhouse_app;
+
+GRANT UPDATE(approval_id) ON TABLE contract.run TO fairhouse_app;
+
+GRANT UPDATE(computed_at) ON TABLE contract.run TO fairhouse_app;
+
+GRANT UPDATE(paid_at) ON TABLE contract.run TO fairhouse_app;
+
+GRANT SELECT,INSERT ON TABLE contract.step TO fairhouse_app;
+GRANT SELECT ON TABLE contract.step TO fairhouse_reader;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE identity.authenticator TO fairhouse_app;
 

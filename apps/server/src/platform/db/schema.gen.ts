@@ -1288,6 +1288,210 @@ export interface ContentTextOverride {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ContractBill {
+  active: number;
+  brand_id: string;
+  carry_in: Generated<bigint>;
+  carry_out: Generated<bigint>;
+  contract_id: string;
+  corrections: Generated<bigint>;
+  created_at: Timestamp;
+  currency: string;
+  depth: number;
+  downline: bigint;
+  downline_id: string;
+  due: bigint;
+  from_reserve: Generated<bigint>;
+  from_wallet: Generated<bigint>;
+  given_below: Generated<bigint>;
+  gross: bigint;
+  house_win: bigint | null;
+  kind: string;
+  missing: bigint | null;
+  net: Generated<bigint>;
+  owed_below: Generated<bigint>;
+  paid_at: Timestamp | null;
+  period_end: Timestamp;
+  period_start: Timestamp;
+  reason: string | null;
+  received: Generated<bigint>;
+  row_number: number | null;
+  run_id: string;
+  state: string;
+  terms_hash: string;
+  upline: bigint | null;
+  valid_bet: bigint;
+  win_parts: Json | null;
+}
+
+export interface ContractContract {
+  accepted_at: Timestamp | null;
+  answer_by: Timestamp | null;
+  brand_id: string;
+  created_at: Timestamp;
+  currency: string | null;
+  downline: bigint;
+  downline_id: string;
+  end_proposed_at: Timestamp | null;
+  end_reason: string | null;
+  ends_at: Timestamp | null;
+  id: string;
+  kind: string;
+  offered_at: Timestamp | null;
+  period: string | null;
+  rates: Json | null;
+  starts_at: Timestamp | null;
+  state: string;
+  terms: string | null;
+  terms_hash: string | null;
+  upline: bigint | null;
+  upline_id: string | null;
+  version: Generated<number>;
+}
+
+export interface ContractCorrection {
+  amount: bigint;
+  billed_before: bigint;
+  brand_id: string;
+  contract_id: string;
+  created_at: Timestamp;
+  gross_now: bigint;
+  id: string;
+  period_start: Timestamp;
+  settled_at: Timestamp | null;
+  settled_in: Timestamp | null;
+  to_number: bigint;
+}
+
+export interface ContractDebt {
+  amount: bigint;
+  brand_id: string;
+  contract_id: string;
+  created_at: Timestamp;
+  creditor: bigint | null;
+  creditor_id: string | null;
+  currency: string;
+  debtor: bigint;
+  debtor_id: string;
+  due_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: string;
+  kind: string;
+  open: bigint;
+  period_start: Timestamp;
+  run_id: string;
+  state: Generated<string>;
+}
+
+export interface ContractDebtStep {
+  action: string;
+  actor_id: string;
+  actor_kind: string;
+  amount: bigint;
+  at: Timestamp;
+  brand_id: string;
+  debt_id: string;
+  note: string | null;
+  number: number;
+  run_id: string | null;
+}
+
+export interface ContractLateCursor {
+  brand_id: string;
+  facts_to: Generated<bigint>;
+  kind: string;
+}
+
+export interface ContractRealtimeBalance {
+  brand_id: string;
+  downline: bigint;
+  downline_id: string;
+  earned: Generated<bigint>;
+  paid: Generated<bigint>;
+}
+
+export interface ContractRealtimeBill {
+  amount: bigint;
+  brand_id: string;
+  contract_id: string;
+  day: string;
+  downline: bigint;
+  downline_id: string;
+  earned: bigint;
+  paid: bigint;
+  paid_at: Timestamp | null;
+  run_id: string;
+  state: Generated<string>;
+  window_end: Timestamp;
+}
+
+export interface ContractRealtimeCursor {
+  brand_id: string;
+  facts_to: Generated<bigint>;
+  window_end: Generated<Timestamp>;
+}
+
+export interface ContractRealtimeDay {
+  below: Generated<bigint>;
+  brand_id: string;
+  contract_id: string;
+  day: string;
+  downline: bigint;
+  entitled: Generated<bigint>;
+  run_id: string | null;
+  upline: bigint | null;
+}
+
+export interface ContractRealtimeSum {
+  brand_id: string;
+  cash_valid: bigint;
+  contract_id: string;
+  day: string;
+  game_type: string;
+}
+
+export interface ContractRun {
+  approval_id: string | null;
+  brand_id: string;
+  computed_at: Timestamp | null;
+  contracts: Generated<number>;
+  created_at: Timestamp;
+  currency: string;
+  from_number: bigint;
+  gross: Generated<Numeric>;
+  held_because: Generated<string[]>;
+  id: string;
+  kind: string;
+  net: Generated<Numeric>;
+  paid: Generated<Numeric>;
+  paid_at: Timestamp | null;
+  period: Generated<string>;
+  period_end: Timestamp;
+  period_start: Timestamp;
+  revision: Generated<number>;
+  slices: Generated<number>;
+  state: Generated<string>;
+  to_number: bigint;
+}
+
+export interface ContractStep {
+  action: string;
+  actor_id: string;
+  actor_kind: string;
+  at: Timestamp;
+  brand_id: string;
+  contract_id: string;
+  factor: string | null;
+  from_state: string | null;
+  input_hash: string | null;
+  note: string | null;
+  request_id: string | null;
+  session_id: string | null;
+  terms_hash: string | null;
+  to_state: string;
+  version: number;
+}
+
 export interface IdentityAuthenticator {
   brand_id: string;
   confirmed_at: Timestamp | null;
@@ -3311,6 +3515,19 @@ export interface DB {
   "content.help_section": ContentHelpSection;
   "content.media": ContentMedia;
   "content.text_override": ContentTextOverride;
+  "contract.bill": ContractBill;
+  "contract.contract": ContractContract;
+  "contract.correction": ContractCorrection;
+  "contract.debt": ContractDebt;
+  "contract.debt_step": ContractDebtStep;
+  "contract.late_cursor": ContractLateCursor;
+  "contract.realtime_balance": ContractRealtimeBalance;
+  "contract.realtime_bill": ContractRealtimeBill;
+  "contract.realtime_cursor": ContractRealtimeCursor;
+  "contract.realtime_day": ContractRealtimeDay;
+  "contract.realtime_sum": ContractRealtimeSum;
+  "contract.run": ContractRun;
+  "contract.step": ContractStep;
   "identity.authenticator": IdentityAuthenticator;
   "identity.code": IdentityCode;
   "identity.credential": IdentityCredential;

@@ -1,0 +1,2 @@
+// No other module needs anything of this one.
+export {};
