@@ -765,6 +765,7 @@ CREATE FUNCTION ledger.op(p_name text) RETURNS smallint
     when 'close' then 5
     when 'journal' then 6
     when 'hold' then 7
+    when 'pay' then 8
     else ('no operation is called ' || p_name)::integer end)::smallint
 $$;
 
@@ -1706,7 +1707,29 @@ begin
         end if;
       end if;
 
-    -- 6d. The end of a round ----------------------------------------------------------------------------------------
+    -- 6d. A payment by the platform, such as a salary ------------------------------------------------------------------
+    -- It is not play: no limit counts it, no ceiling holds it, and no win or rollback can reference it.
+    elsif v_op = ledger.op('pay') then
+      if p_kind[i] not in (ledger.kind('salary'), ledger.kind('dividend')) or p_credit[i] <= 0
+        or num_nonnulls(p_ref[i], p_round[i], p_deny[i]) > 0 then
+        raise exception 'a payment of % units and kind % cannot be posted', p_credit[i], p_kind[i] using errcode = '22023';
+      end if;
+      v := ledger.verdict('posted');
+      v_cash := p_credit[i];
+      v_balance := v_balance + v_cash;
+      v_seq := v_seq + 1;
+      o_n := o_n || i;
+      o_seq := o_seq || v_seq;
+      o_house := o_house || v_house;
+      o_delta := o_delta || v_cash;
+      o_bonus_delta := o_bonus_delta || 0::bigint;
+      o_after := o_after || v_balance;
+      o_bonus_after := o_bonus_after || v_bonus;
+      o_kind := o_kind || p_kind[i];
+      a_delta[i] := v_cash;
+      r_amount[i] := v_cash;
+
+    -- 6e. The end of a round ----------------------------------------------------------------------------------------
     else
       v := ledger.verdict('posted');
     end if;

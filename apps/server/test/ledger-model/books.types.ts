@@ -26,7 +26,7 @@ export type WalletRow = {
 };
 
 /** The operation that a key was recorded for: a hot-path operation, a journal, or (a tombstone) none yet. */
-export type FiledOp = 'tombstone' | 'debit' | 'credit' | 'debit_credit' | 'reverse' | 'close' | 'journal';
+export type FiledOp = 'tombstone' | 'debit' | 'credit' | 'debit_credit' | 'reverse' | 'close' | 'pay' | 'journal';
 
 export type KeyRow = {
   readonly day: string;

@@ -150,6 +150,7 @@ const sitDown = async (bench: LedgerBench, { cash = 1_000n, bonus = 0n } = {}) =
     undo: (what: Move, more: Partial<Move> = {}) =>
       move('reverse', { kind: what.op === 'credit' ? 'rollback_win' : 'rollback_bet', ref: refTo(what), ...more }),
     end: (more: Partial<Move> = {}) => move('close', { kind: 'bet', ...more }),
+    pay: (credit: bigint, more: Partial<Move> = {}) => move('pay', { credit, kind: 'salary', round: null, ...more }),
     holdOrder: (amount: bigint, more: Partial<HoldOrder> = {}): HoldOrder => ({
       brandId,
       key: randomUUID(),
@@ -581,6 +582,52 @@ const cases: readonly ContractCase[] = [
         line.startsWith(`${brandId}/member_receivable/EUR`),
       );
       assert.equal(owed, `${brandId}/member_receivable/EUR 0`);
+    },
+  },
+  {
+    name: 'pays a salary in cash, once and whatever stops the wallet, and nothing can refer to it',
+    run: async (bench) => {
+      for (const flags of [[], ['closed'], ['frozen'], ['barred']] as const) {
+        const at = await sitDown(bench, { cash: 0n, bonus: 30n });
+        await bench.setFlags(at.wallet, flags);
+        const salary = at.pay(50n);
+        await expectVerdicts(
+          at,
+          [salary, salary, at.pay(7n, { kind: 'dividend' }), { ...salary, inputHash: randomUUID() }],
+          ['posted', 'posted*', 'posted', 'conflict'],
+        );
+        await expectVerdicts(at, [at.undo(salary), at.win(salary, 9n)], ['ref_conflict', 'ref_conflict']);
+        assert.equal(await at.balances(), balanceLine({ balance: 57n, bonus: 30n, seq: 3n, flags: flags.join() }));
+      }
+    },
+  },
+  {
+    name: 'repays a debt from a salary first',
+    run: async (bench) => {
+      const at = await sitDown(bench, { cash: 100n });
+      await oweSome(at);
+      const { seq, balance, delta } = await at.post(at.pay(75n));
+      assert.deepEqual([seq, balance, delta], [7n, 15n, 75n]);
+      assert.equal(await at.balances(), balanceLine({ balance: 15n, seq: 7n }));
+    },
+  },
+  {
+    name: 'raises on a payment that is nothing, that is no salary, or that belongs to play',
+    run: async (bench) => {
+      const at = await sitDown(bench);
+      const bet = at.bet(10n);
+      await at.post(bet);
+      const before = await viewAt(bench);
+      for (const wrong of [
+        at.pay(0n),
+        at.pay(-1n),
+        at.pay(5n, { kind: 'win' }),
+        at.pay(5n, { ref: at.refTo(bet) }),
+        at.pay(5n, { round: at.round }),
+        at.pay(5n, { deny: 'PLAYER_NOT_FOUND' }),
+      ])
+        await assert.rejects(bench.postMoves([wrong]));
+      assert.deepEqual(await viewAt(bench), before);
     },
   },
   {
@@ -1184,6 +1231,17 @@ function allowanceCases(): ContractCase[] {
         // From now on a reversal is subtracted from the backfilled hour.
         await expectVerdicts(at, [at.undo(tip)], ['reversed']);
         assert.equal(await at.used(), 'wager 744: 95, loss 24: 8, loss 744: 58');
+      },
+    },
+    {
+      name: 'gives no room for a salary, whether it came before the limit or after',
+      run: async (bench) => {
+        const at = await limited(bench, { 'loss 24': 100n });
+        await expectVerdicts(at, [at.bet(100n), at.pay(5_000n), at.bet(1n)], ['posted', 'posted', 'refused_limit']);
+        assert.equal(await at.used(), 'loss 24: 100');
+        await at.set('loss 24', null);
+        await at.set('loss 24', 100n);
+        assert.equal(await at.used(), 'loss 24: 100');
       },
     },
     {

@@ -42,6 +42,8 @@ export const decideMove = (books: Books, move: Move, now: Date): Decision => {
       return decideCredit(matter);
     case 'reverse':
       return decideReverse(matter);
+    case 'pay':
+      return decidePay(matter);
     case 'close':
       return decideClose(matter);
   }
@@ -448,6 +450,18 @@ const undoneInRound = ({ op, amount, bonusPart, delta, bonusDelta, verdict }: Ke
   const win = op === 'debit' ? {} : { wins: -1, won: -won };
   const stake = op === 'credit' ? {} : { bets: -1, stakeCash: bonusPart - amount, stakeBonus: -bonusPart };
   return { ...win, ...stake };
+};
+
+/** A payment by the platform, such as a salary. It is not play: no limit counts it, and nothing can refer to it. */
+const decidePay = (matter: Matter): Decision => {
+  const { move, working } = matter;
+  const { kind, credit: cash, houseAccountId, ref, round, deny } = move;
+  const isPayment = (kind === 'salary' || kind === 'dividend') && cash > 0n;
+  if (!isPayment || ref !== null || round !== null || deny !== null)
+    throw new TypeError(`${move.key} is not a payment`);
+  working.post({ kind, houseAccountId, cash, bonus: 0n });
+  working.repay(cash);
+  return record(matter, rowOf(matter, 'posted', { houseAccountId, delta: cash }));
 };
 
 const decideClose = (matter: Matter): Decision => {

@@ -86,7 +86,7 @@ const noRef = fc.constant(null);
 const bets = 6;
 const wins = 4;
 const reversals = 4;
-const moveCount = bets + wins + reversals + 1;
+const moveCount = bets + wins + reversals + 2;
 
 const bet: fc.Arbitrary<MoveSketch> = fc.oneof(
   {
@@ -139,12 +139,20 @@ const close: fc.Arbitrary<MoveSketch> = fc.record({
   ref: noRef,
   round: fc.integer({ min: 0, max: 2 }),
 });
+const pay: fc.Arbitrary<MoveSketch> = fc.record({
+  ...common,
+  op: fc.constant('pay' as const),
+  debit: nothing,
+  credit: fc.bigInt({ min: 1n, max: 60n }),
+  ref: noRef,
+  round: noRef,
+});
 
 const some = <Value>(arbitrary: fc.Arbitrary<Value>, count: number): fc.Arbitrary<Value[]> =>
   fc.array(arbitrary, { minLength: count, maxLength: count });
 
 const moves: fc.Arbitrary<MoveSketch[]> = fc
-  .tuple(some(bet, bets), some(win, wins), some(reversal, reversals), some(close, 1))
+  .tuple(some(bet, bets), some(win, wins), some(reversal, reversals), some(close, 1), some(pay, 1))
   .map((groups) => groups.flat());
 
 const scriptedMove: fc.Arbitrary<ScriptedMove> = fc.record({

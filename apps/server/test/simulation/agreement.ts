@@ -100,9 +100,12 @@ const moveOf = (cast: Cast, script: Script, { move: key, slip }: ScriptedMove, t
     ref: ref === null ? null : { key: idOf(`key ${ref}`), day: dayOfId(cast, ref) },
     rules: sketch.rules,
     ceiling: sketch.ceiling === undefined ? undefined : { ...sketch.ceiling, note: 'a "game", \\ or so' },
-    deny: slip === 'denied' && sketch.op !== 'reverse' && sketch.op !== 'close' ? 'GAME_"UNAVAILABLE\\' : null,
+    deny: slip === 'denied' && !undeniable.has(sketch.op) ? 'GAME_"UNAVAILABLE\\' : null,
   };
 };
+
+/** Movements that a source cannot be denied, and payments, which raise on a denial. */
+const undeniable: ReadonlySet<Move['op']> = new Set(['reverse', 'close', 'pay']);
 
 const kindOf = {
   debit: 'bet',
@@ -110,6 +113,7 @@ const kindOf = {
   credit: 'win',
   reverse: 'rollback_bet',
   close: 'bet',
+  pay: 'salary',
 } as const satisfies Record<Move['op'], Move['kind']>;
 
 const legOf = ({ wallets, houseAccounts }: Cast, sketch: LegSketch): Leg =>

@@ -1,5 +1,5 @@
 -- The operation of a movement, as recorded under its key: the first five come from vendors, a tombstone stands for a bet
--- that was rolled back before it arrived; journals and holds have keys too.
+-- that was rolled back before it arrived; journals, holds and payments by the platform have keys too.
 -- The planner replaces a name by its number, so names cost nothing. An unknown name raises an error.
 create or replace function ledger.op(p_name text) returns smallint
 language sql immutable parallel safe as $$
@@ -12,6 +12,7 @@ language sql immutable parallel safe as $$
     when 'close' then 5
     when 'journal' then 6
     when 'hold' then 7
+    when 'pay' then 8
     else ('no operation is called ' || p_name)::integer end)::smallint
 $$;
 

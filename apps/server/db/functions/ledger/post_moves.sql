@@ -1,7 +1,8 @@
 -- The posting function of the hot path: one call, one round trip, one commit, one result per movement.
 --
 -- A movement is an operation (ledger.op): a debit is a bet, a credit a win or refund, a debit_credit a bet settled in the
--- same call, a reverse a rollback, a close the end of a round. Movements are passed as arrays, one element each.
+-- same call, a reverse a rollback, a close the end of a round, a pay a salary or dividend. Movements are passed as arrays,
+-- one element each.
 --
 --   1. Lock the wallets.
 --   2. Look up existing rows: house accounts, keys, references, rounds.
@@ -9,7 +10,7 @@
 --   Otherwise process each movement in order:
 --   4. defer movements that must wait for the next batch;
 --   5. replay the recorded result of a known key;
---   6. apply the rules: 6a bet, 6b win, 6c rollback, 6d close; limits belong to the bet, ceilings to the win;
+--   6. apply the rules: 6a bet, 6b win, 6c rollback, 6d payment, 6e close; limits belong to the bet, ceilings to the win;
 --   7. do what all verdicts share: repay debts, close the round, prepare the key's record.
 --   8. Write, and return the results.
 --
@@ -641,7 +642,29 @@ begin
         end if;
       end if;
 
-    -- 6d. The end of a round ----------------------------------------------------------------------------------------
+    -- 6d. A payment by the platform, such as a salary ------------------------------------------------------------------
+    -- It is not play: no limit counts it, no ceiling holds it, and no win or rollback can reference it.
+    elsif v_op = ledger.op('pay') then
+      if p_kind[i] not in (ledger.kind('salary'), ledger.kind('dividend')) or p_credit[i] <= 0
+        or num_nonnulls(p_ref[i], p_round[i], p_deny[i]) > 0 then
+        raise exception 'a payment of % units and kind % cannot be posted', p_credit[i], p_kind[i] using errcode = '22023';
+      end if;
+      v := ledger.verdict('posted');
+      v_cash := p_credit[i];
+      v_balance := v_balance + v_cash;
+      v_seq := v_seq + 1;
+      o_n := o_n || i;
+      o_seq := o_seq || v_seq;
+      o_house := o_house || v_house;
+      o_delta := o_delta || v_cash;
+      o_bonus_delta := o_bonus_delta || 0::bigint;
+      o_after := o_after || v_balance;
+      o_bonus_after := o_bonus_after || v_bonus;
+      o_kind := o_kind || p_kind[i];
+      a_delta[i] := v_cash;
+      r_amount[i] := v_cash;
+
+    -- 6e. The end of a round ----------------------------------------------------------------------------------------
     else
       v := ledger.verdict('posted');
     end if;

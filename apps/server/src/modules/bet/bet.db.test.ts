@@ -3,7 +3,15 @@ import type { StatementItem } from '@fairhouse/protocol';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type GameDescription, installCatalog } from '#modules/catalog/index.ts';
-import { endHeldWin, keyOf, type PublishedPosting } from '#modules/ledger/index.ts';
+import {
+  endHeldWin,
+  keyOf,
+  openHouseAccount,
+  type PublishedPosting,
+  payMany,
+  readHistory,
+  sourceOf,
+} from '#modules/ledger/index.ts';
 import { openBus } from '#platform/bus/stream.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
 import { until } from '#test/harness/until.ts';
@@ -175,6 +183,34 @@ describe('the record', () => {
     await table.undo(seat, 'held-r', 'held-w');
     await take(seat);
     expect(await rowsOf(seat)).toMatchObject([{ staked: 100n, won: 0n, wins: 0 }]);
+  });
+
+  it('knows nothing of a salary, which is one line of the account', async () => {
+    const seat = await table.seatOf({ cash: 10n });
+    const { brandId, currency, walletId } = seat;
+    const day = new Date().toISOString().slice(0, 10);
+    const key = keyOf({ source: 'contract', externalId: 'bill-1' });
+    const payment = {
+      key,
+      keyDay: day,
+      inputHash: key,
+      walletId,
+      amount: 70n,
+      kind: 'salary',
+      externalTx: 'bill-1',
+    } as const;
+    await database.db.transaction(async (tx) => {
+      const houseAccountId = await openHouseAccount(tx, { brandId, code: 'agent_salary:daily', currency });
+      const [paid] = await payMany(tx, [{ ...payment, houseAccountId, sourceId: await sourceOf(tx, 'contract') }]);
+      expect(paid).toEqual({ verdict: 'posted', replayed: false, seq: 2n, balance: 80n });
+    });
+    await take(seat);
+    expect(await rowsOf(seat)).toEqual([]);
+    const history = await readHistory(database.db.read, { walletId, from: '2000-01-01', to: '9999-12-31', limit: 9 });
+    expect(history.map(({ kind, delta, externalTx, round }) => ({ kind, delta, externalTx, round }))).toMatchObject([
+      { kind: 'salary', delta: 70n, externalTx: 'bill-1', round: null },
+      { kind: 'adjustment', delta: 10n },
+    ]);
   });
 
   it('undoes both halves of a bet with its win', async () => {

@@ -58,6 +58,7 @@ export type {
 export { postingKinds } from './ledger.types.ts';
 export { lookUpMoves, type RecordedMove } from './look-up-moves.ts';
 export { type MainWallet, mainWalletsOf } from './main-wallets.query.ts';
+export { type Paid, type Payment, payMany } from './pay-many.ts';
 export { createPipeline } from './pipeline/create-pipeline.ts';
 export type { MonotonicClock, Pipeline, PostOutcome } from './pipeline/pipeline.types.ts';
 export { monotonicClock } from './pipeline/system-clock.ts';

@@ -3,8 +3,8 @@
  * `number`.
  */
 
-/** The operation of a hot-path movement. The database function reads these numbers. */
-export const moveOps = { debit: 1, credit: 2, debit_credit: 3, reverse: 4, close: 5 } as const;
+/** The operation of a hot-path movement. The database function reads these numbers; 6 and 7 are journals and holds. */
+export const moveOps = { debit: 1, credit: 2, debit_credit: 3, reverse: 4, close: 5, pay: 8 } as const;
 export type MoveOp = keyof typeof moveOps;
 
 /** What a posting is for. The numbers are stored in `ledger.posting.kind` and never reused. */
@@ -129,7 +129,7 @@ export type Move = {
   /** Amount debited from the wallet: `debit` and `debit_credit`; 0n otherwise. */
   debit: bigint;
   /**
-   * Amount credited to the wallet: `credit` and `debit_credit`. For `reverse` the expected amount, or 0n to accept any
+   * Amount credited to the wallet: `credit`, `debit_credit` and `pay`. For `reverse` the expected amount, or 0n to accept any
    * amount.
    */
   credit: bigint;

@@ -1,19 +1,14 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/db/db.ts';
-import {
-  type KeyDay,
-  type MoveKey,
-  type MoveOp,
-  moveOps,
-  type Outcome,
-  outcomes,
-  type Verdict,
-  verdicts,
-} from './ledger.types.ts';
+import { type KeyDay, type MoveKey, moveOps, type Outcome, outcomes, type Verdict, verdicts } from './ledger.types.ts';
 
-/** The movement recorded under a key, with the currency of its wallet. A tombstone has no operation. */
+const { pay: _, ...vendorOps } = moveOps;
+
+/**
+ * The movement recorded under a key of a vendor, with the currency of its wallet. A tombstone has no operation.
+ */
 export type RecordedMove = {
-  op: MoveOp | null;
+  op: keyof typeof vendorOps | null;
   verdict: Verdict;
   outcome: Outcome;
   deny: string | null;
@@ -23,7 +18,7 @@ export type RecordedMove = {
 
 const named = <Name extends string>(numbers: Readonly<Record<Name, number>>): ReadonlyMap<number, Name> =>
   new Map(Object.entries<number>(numbers).map(([name, number]) => [number, name as Name]));
-const opNames = named(moveOps);
+const opNames = named(vendorOps);
 const verdictNames = named(verdicts);
 const outcomeNames = named(outcomes);
 

@@ -134,6 +134,17 @@ export const plants: readonly Plant[] = [
     layers: ['contract'],
   },
   {
+    name: 'a salary gives room under a loss limit',
+    in: { sqlFunction: 'post_moves' },
+    replace: [
+      {
+        text: '      v_cash := p_credit[i];\n      v_balance := v_balance + v_cash;',
+        by: '      v_cash := p_credit[i];\n      perform ledger.use_allowances(p_wallet[i], 0, -v_cash, v_now, v_now);\n      v_balance := v_balance + v_cash;',
+      },
+    ],
+    layers: ['contract'],
+  },
+  {
     name: 'the window of an allowance forgets an hour too early',
     in: { sqlFunction: 'window_start' },
     replace: [{ text: 'make_interval(hours => p_hours)', by: 'make_interval(hours => p_hours - 1)' }],

@@ -8,6 +8,7 @@ import { settle } from '../end-hold.ts';
 import { hold } from '../hold.ts';
 import { digestOf, keyOf } from '../key-of.ts';
 import type { Move, Moved, PostingKind } from '../ledger.types.ts';
+import { type Payment, payMany } from '../pay-many.ts';
 import { postIn } from '../post-in.ts';
 import { sourceOf } from '../wallets.query.ts';
 
@@ -118,6 +119,21 @@ export const openTestBooks = async (database: BooksDatabase, walletCount = 3) =>
       }),
     );
 
+  const salaries = await houseAccount('agent_salary:daily');
+  const contractId = await sourceOf(db.read, 'contract');
+  const payment = (walletId: bigint, id: string, amount: bigint, more: Partial<Payment> = {}): Payment => ({
+    key: keyOf({ source: 'contract', externalId: id }),
+    keyDay: today(),
+    inputHash: digestOf([id]),
+    walletId,
+    houseAccountId: salaries,
+    amount,
+    kind: 'salary',
+    sourceId: contractId,
+    externalTx: id,
+    ...more,
+  });
+
   return {
     brandId,
     wallets,
@@ -132,6 +148,7 @@ export const openTestBooks = async (database: BooksDatabase, walletCount = 3) =>
     journal,
     deposit,
     setAside,
+    payment,
     /** The wallet at an index; throws if there is none. */
     wallet: (index: number): bigint => {
       const id = wallets[index];
@@ -178,6 +195,10 @@ export const liveABusyDay = async (database: BooksDatabase, books: TestBooks): P
   await books.post(books.move(c, 'bw5', { op: 'debit_credit', debit: 0n, credit: 900n, kind: 'bet', ceiling }));
   await books.post(books.move(a, 'bw6', { op: 'debit_credit', debit: 5n, credit: 900n, kind: 'bet', ceiling }));
   await books.post(books.undo(c, 'r6', 'w6', 'rollback_win'));
+  // A salary, and a dividend to a wallet in debt.
+  await database.db.transaction((tx) =>
+    payMany(tx, [books.payment(a, 'bill-1', 70n), books.payment(b, 'bill-2', 30n, { kind: 'dividend' })]),
+  );
   // Holds: one open, one partly released, one held anew.
   await books.setAside(a, 'h-open', 5_000n);
   const placed = await books.setAside(c, 'h-part', 8_000n);

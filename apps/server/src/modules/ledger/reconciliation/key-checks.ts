@@ -50,12 +50,12 @@ const keyMatchesPosting: BooksCheck = {
     from ledger.idem_all i join ledger.wallet w on w.id = i.wallet_id
     left join moved m on m.key = i.key and m.wallet_id = i.wallet_id
     left join ledger.posting l on l.day = (i.at at time zone 'UTC')::date and l.wallet_id = i.wallet_id and l.seq = i.seq
-    where i.op between 1 and 4 and i.verdict in (1, 7, 8, 16) and (i.at at time zone 'UTC')::date >= ${window.dayFrom}::date
+    where i.op in (1, 2, 3, 4, 8) and i.verdict in (1, 7, 8, 16) and (i.at at time zone 'UTC')::date >= ${window.dayFrom}::date
       and (m.key is null or l.seq is null or l.key <> i.key
         or (m.n, m.delta, m.bonus_delta, l.after, l.bonus_after)
           <> (case i.op when 3 then 2 else 1 end, i.delta, i.bonus_delta, i.after, i.bonus_after)
         or (i.op in (1, 3) and (m.paid, m.paid_with_bonus) <> (i.amount, i.bonus_part))
-        or (i.op = 2 and m.won <> i.amount))`,
+        or (i.op in (2, 8) and m.won <> i.amount))`,
 };
 
 const postingHasKey: BooksCheck = {

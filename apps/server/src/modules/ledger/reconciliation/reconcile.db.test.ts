@@ -181,6 +181,12 @@ const planted: readonly { what: string; plant: string; restore: string; rules: s
     rules: ['key_tells_truth'],
   },
   {
+    what: 'the recorded amount of a salary',
+    plant: "update ledger.idem set amount = amount + 1 where key = '$SALARY'",
+    restore: "update ledger.idem set amount = amount - 1 where key = '$SALARY'",
+    rules: ['key_tells_truth'],
+  },
+  {
     what: 'a recorded balance',
     plant: "update ledger.idem set after = after + 1 where key = '$KEY'",
     restore: "update ledger.idem set after = after - 1 where key = '$KEY'",
@@ -303,6 +309,7 @@ describe('one unit planted by the owner of the database', () => {
       $LATE: keyFor('late'),
       $UNDONE: keyFor('b2'),
       $KEY: keyFor('b1'),
+      $SALARY: books.payment(0n, 'bill-1', 70n).key,
       $A: `${wallet(0)}`,
       $B: `${wallet(1)}`,
     };

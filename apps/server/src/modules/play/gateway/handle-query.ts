@@ -1,6 +1,6 @@
 import { currencyOf, toVendorUnits } from '@fairhouse/money';
 import { type TransactionState, vendorExponentOf } from '@fairhouse/protocol';
-import { dayOf, type KeyDay, keyOf, type Move, type MoveKey, type RecordedMove } from '#modules/ledger/index.ts';
+import { dayOf, type KeyDay, keyOf, type MoveKey, type RecordedMove } from '#modules/ledger/index.ts';
 import { sourceCodeOf } from '../play.rules.ts';
 import type { CallResult, MoneyCall, Vendor, VendorCall } from '../play.types.ts';
 import { codeOf, plainResponse, platformTransactionId } from '../response-of.ts';
@@ -12,7 +12,7 @@ export type QueryDeps = {
   nowMs: () => number;
 };
 
-const callOfOp: Readonly<Record<Move['op'], MoneyCall['name']>> = {
+const callOfOp: Readonly<Record<NonNullable<RecordedMove['op']>, MoneyCall['name']>> = {
   debit: 'bet',
   debit_credit: 'bet-win',
   credit: 'win',
