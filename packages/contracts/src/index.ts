@@ -12,6 +12,15 @@ export {
   type PeriodFigures,
 } from './gross.ts';
 export { isWithin, judgeTerms, rateOn, type TermsFault, type TopRates, topRates } from './judge-terms.ts';
+export {
+  closesAfterSeconds,
+  nextStart,
+  type Period,
+  type PeriodKind,
+  periodKindOf,
+  periodOf,
+  startsMonth,
+} from './periods.ts';
 export { type BetByGameType, entitledOf, netOf, payOf } from './realtime.ts';
 export {
   type CarryMode,
