@@ -51,10 +51,14 @@ import { listAppResourcesEndpoint } from './content/list-app-resources.ts';
 import { listBannersEndpoint } from './content/list-banners.ts';
 import { listPopupsEndpoint } from './content/list-popups.ts';
 import { listTextOverridesEndpoint } from './content/list-text-overrides.ts';
+import { getIncomeEndpoint, listDebtsEndpoint, forgiveDebtEndpoint, estimateContractEndpoint } from './contract/income.ts';
+import { listBillsEndpoint, getBillEndpoint } from './contract/list-bills.ts';
+import { listContractsEndpoint, getContractEndpoint, getContractFormEndpoint } from './contract/list-contracts.ts';
 import { processDailySalaryEndpoint } from './contract/process-daily-salary.ts';
 import { processDividendEndpoint } from './contract/process-dividend.ts';
 import { processHourSalaryEndpoint } from './contract/process-hour-salary.ts';
 import { processRealtimeSalaryEndpoint } from './contract/process-realtime-salary.ts';
+import { getRealtimeSalaryEndpoint, listRealtimeWindowsEndpoint } from './contract/realtime-salary.ts';
 import { changePasswordEndpoint } from './identity/change-password.ts';
 import { sendContactCodeEndpoint, verifyContactEndpoint } from './identity/contacts.ts';
 import { continueRememberedEndpoint } from './identity/continue-remembered.ts';
@@ -183,10 +187,14 @@ export * from './content/list-app-resources.ts';
 export * from './content/list-banners.ts';
 export * from './content/list-popups.ts';
 export * from './content/list-text-overrides.ts';
+export * from './contract/income.ts';
+export * from './contract/list-bills.ts';
+export * from './contract/list-contracts.ts';
 export * from './contract/process-daily-salary.ts';
 export * from './contract/process-dividend.ts';
 export * from './contract/process-hour-salary.ts';
 export * from './contract/process-realtime-salary.ts';
+export * from './contract/realtime-salary.ts';
 export * from './identity/change-password.ts';
 export * from './identity/contacts.ts';
 export * from './identity/continue-remembered.ts';
@@ -386,6 +394,17 @@ export const furtherEndpoints = [
   listBannersEndpoint,
   listPopupsEndpoint,
   listTextOverridesEndpoint,
+  getIncomeEndpoint,
+  listDebtsEndpoint,
+  forgiveDebtEndpoint,
+  estimateContractEndpoint,
+  listBillsEndpoint,
+  getBillEndpoint,
+  listContractsEndpoint,
+  getContractEndpoint,
+  getContractFormEndpoint,
+  getRealtimeSalaryEndpoint,
+  listRealtimeWindowsEndpoint,
   sendContactCodeEndpoint,
   verifyContactEndpoint,
   continueRememberedEndpoint,

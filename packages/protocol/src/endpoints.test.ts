@@ -193,6 +193,7 @@ describe('guards', () => {
       redeemReward: { factor: 'payment', freshSeconds: 0 },
       convertPoints: { factor: 'payment', freshSeconds: 0 },
       processDividend: { factor: 'login', freshSeconds: 300 },
+      forgiveDebt: { factor: 'login', freshSeconds: 300 },
       processDailySalary: { factor: 'login', freshSeconds: 300 },
       processHourSalary: { factor: 'login', freshSeconds: 300 },
       processRealtimeSalary: { factor: 'login', freshSeconds: 300 },

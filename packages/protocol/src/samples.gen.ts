@@ -37,6 +37,7 @@ export const sampleBodies: Record<string, Record<string, unknown>[]> = {
 /** What a query must hold at least; every other call does without one. */
 export const sampleQueries: Record<string, Record<string, string>> = {
   ...catalog.sampleQueries,
+  ...contract.sampleQueries,
   ...identity.sampleQueries,
   ...lottery.sampleQueries,
   ...member.sampleQueries,

@@ -3,6 +3,18 @@ import { identifier } from '../wire/identifier.ts';
 import { instant } from '../wire/instant.ts';
 import { dailySalaryTerms, dividendTerms, hourSalaryTerms, ratePpm, realtimeSalaryTerms } from './terms.ts';
 
+export const contractStates = [
+  'requested',
+  'offered',
+  'accepted',
+  'active',
+  'ending',
+  'ended',
+  'rejected',
+  'withdrawn',
+  'lapsed',
+] as const;
+
 /** SHA-256 of the canonical terms; accepting sends back the hash that was shown. */
 export const termsHash = z
   .string()
@@ -10,7 +22,7 @@ export const termsHash = z
   .meta({ id: 'TermsHash' });
 
 /** A contract of the reader's own downline that would end, because its rate is above the new one (spec §4). */
-const ending = z
+export const contractEnding = z
   .object({ contractId: identifier, account: z.string(), topRatePpm: ratePpm, endsAt: instant })
   .meta({ id: 'ContractEnding' });
 
@@ -18,7 +30,7 @@ const ending = z
 const contractSeenBySide = <Terms extends z.ZodType>(terms: Terms) =>
   z.object({
     contractId: identifier,
-    state: z.enum(['requested', 'offered', 'accepted', 'active', 'ending', 'ended', 'rejected', 'withdrawn', 'lapsed']),
+    state: z.enum(contractStates),
     /** Which side the reader is. */
     side: z.enum(['upline', 'downline']),
     /** The other side's account, masked; `null` when the operator itself is the upline. */
@@ -32,7 +44,7 @@ const contractSeenBySide = <Terms extends z.ZodType>(terms: Terms) =>
     startsAt: instant.nullable(),
     endsAt: instant.nullable(),
     /** The contracts that end if the reader accepts; `deeperEndings` counts those further down. */
-    endings: z.array(ending),
+    endings: z.array(contractEnding),
     deeperEndings: z.int().min(0),
   });
 

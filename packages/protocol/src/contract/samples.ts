@@ -46,4 +46,12 @@ export const sampleBodies = {
   processDailySalary: contractBodies('processDailySalary'),
   processHourSalary: contractBodies('processHourSalary'),
   processRealtimeSalary: contractBodies('processRealtimeSalary'),
+  estimateContract: [{ downline: '42', terms: terms.processDividend }, { terms: terms.processRealtimeSalary }],
+  forgiveDebt: [{ requestId: uuid }],
+};
+
+/** The minimal valid query of each call. */
+export const sampleQueries = {
+  getContractForm: { kind: 'daily' },
+  listBills: { kind: 'dividend' },
 };

@@ -61,3 +61,14 @@ export const realtimeSalaryTerms = z
     rates: z.array(z.strictObject({ gameType, ratePpm })).min(1).max(gameType.options.length),
   })
   .meta({ id: 'RealtimeSalaryTerms' });
+
+export const contractKinds = ['dividend', 'daily', 'hourly', 'realtime'] as const;
+export const contractKind = z.enum(contractKinds);
+
+/** The terms of any kind; `kind` tells them apart. */
+export const contractTerms = z.discriminatedUnion('kind', [
+  dividendTerms,
+  dailySalaryTerms,
+  hourSalaryTerms,
+  realtimeSalaryTerms,
+]);
