@@ -30,6 +30,7 @@ export {
 } from './rounds/figures.query.ts';
 export type { ProofUrlOf } from './rounds/get-bet.ts';
 export { type ImportedRound, importRounds } from './rounds/import-rounds.ts';
+export { isRecordedUpTo } from './rounds/is-recorded-up-to.ts';
 export { lastPlayedAmong } from './rounds/last-played.query.ts';
 export { readLatestRounds } from './rounds/latest-rounds.query.ts';
 export { hasOpenRounds } from './rounds/open-rounds.query.ts';

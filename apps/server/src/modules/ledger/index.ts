@@ -73,6 +73,7 @@ export { postingsSubscription } from './relay/postings-subscription.ts';
 export type { HouseAccountBalance, PublishedPosting } from './relay/relay.types.ts';
 export { startPostingRelay } from './relay/start-posting-relay.ts';
 export type { PostingsConsumer } from './relay/take-postings.ts';
+export { hasTakenUpTo } from './relay/taken-up-to.query.ts';
 export { readSourcePostings, readSources, type SourcePosting } from './source-moves.query.ts';
 export { accountCodesOf, readWallets, sourceOf, walletsOf } from './wallets.query.ts';
 export { readWeekBalances } from './week-balances.query.ts';

@@ -1,20 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
+import { holdsOn } from '../tree/holds-on.sql.ts';
 
 const addSums = sql`rounds = d.rounds + excluded.rounds, staked = d.staked + excluded.staked,
   won = d.won + excluded.won, valid = d.valid + excluded.valid, cash_valid = d.cash_valid + excluded.cash_valid`;
-
-const holdsOn = (row: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`${row}.from_day <= t.day and (${row}.to_day is null or ${row}.to_day > t.day)`;
-
-/**
- * Sets the transaction up for batches: memory to group one, more time than a request gets, and places looked up one by
- * one by their keys, however many the planner expects: it would read the whole tree instead.
- */
-export const prepareBatch = async (tx: Tx): Promise<void> => {
-  await sql`select set_config('work_mem', '64MB', true), set_config('statement_timeout', '2min', true),
-    set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true)`.execute(tx);
-};
 
 /** A column of the slots, by the number of a slot: read once, and then by place in an array. */
 const ofSlot = (column: string): RawBuilder<unknown> =>
@@ -51,9 +40,9 @@ export const applyFacts = async (
             - (coalesce(sum(d.rounds), 0) > 0)::integer
           from agent.player_day d where d.number = n.number and d.day = t.day) else 0 end as turned
       from sums t join agent.node n on n.member_id = t.member_id and n.brand_id = ${brandId} and n.in_figures
-      left join agent.lineage own on own.number = n.number and ${holdsOn(sql`own`)}
-      left join agent.placement p on own.number is null and p.number = n.number and ${holdsOn(sql`p`)}
-      left join agent.lineage above on above.number = p.upline and ${holdsOn(sql`above`)}
+      left join agent.lineage own on own.number = n.number and ${holdsOn(sql`own`, sql`t.day`)}
+      left join agent.placement p on own.number is null and p.number = n.number and ${holdsOn(sql`p`, sql`t.day`)}
+      left join agent.lineage above on above.number = p.upline and ${holdsOn(sql`above`, sql`t.day`)}
     ), players as (
       insert into agent.player_day as d
         (number, day, game_type, vassalage, brand_id, rounds, staked, won, valid, cash_valid)

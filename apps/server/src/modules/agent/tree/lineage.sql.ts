@@ -1,8 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-
-/** Whether a row's period [from_day, to_day) contains a day. */
-const holdsOn = (row: RawBuilder<unknown>, day: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`${row}.from_day <= ${day} and (${row}.to_day is null or ${row}.to_day > ${day})`;
+import { holdsOn } from './holds-on.sql.ts';
 
 /**
  * The ancestors of an account on a day as one array, level 1 first; an agent's path includes itself, a member's does
@@ -34,3 +31,16 @@ export const teamSql = (head: bigint, day?: string): RawBuilder<unknown> =>
         where l.path @> array[${head}]::bigint[] and l.to_day is null`
     : sql`select ${head}::bigint as number union all select p.number from (${teamAgentsSql(head, day)}) a
         join agent.placement p on p.upline = a.number and ${holdsOn(sql`p`, sql`${day}::date`)}`;
+
+/** The agents above an account on a day as `lineageSql`, by its member id. */
+export const memberPathSql = ({
+  brandId,
+  member,
+  day,
+}: {
+  brandId: string;
+  member: RawBuilder<unknown>;
+  day: RawBuilder<unknown>;
+}): RawBuilder<readonly string[] | null> => sql`(
+  select ${lineageSql({ number: sql`n.number`, day })} from agent.node n
+  where n.member_id = ${member} and n.brand_id = ${brandId})`;

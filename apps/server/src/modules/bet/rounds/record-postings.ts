@@ -111,9 +111,12 @@ const takePlay =
     return facts;
   };
 
+/** Its positions are stored under this name, so it must not change. */
+export const betConsumer = 'bet';
+
 /** The ledger consumer of `bet`: every posting of play is added to the record of its round exactly once. */
 export const betRecord = (deps: Deps): PostingsConsumer<NewFact[]> => ({
-  name: 'bet',
+  name: betConsumer,
   take: takePlay(deps),
   // Takes the counters of the brands, which every recorder waits for.
   finish: (tx, facts) => insertFacts(tx, facts.flat()),

@@ -24,15 +24,6 @@ export type Batch = {
   movements: RawBuilder<unknown>;
 };
 
-/**
- * Sets the transaction up: memory to group a batch, more time than a request gets, and players looked up one by one by
- * their keys, however many the planner expects.
- */
-export const prepareBatch = async (tx: Tx): Promise<void> => {
-  await sql`select set_config('work_mem', '64MB', true), set_config('statement_timeout', '2min', true),
-    set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true)`.execute(tx);
-};
-
 /** The days that a batch turns: with rounds after it and none before, or the other way round. */
 export const readTurned = async (tx: Tx, { brandId, facts }: Batch): Promise<TurnedDay[]> => {
   const { rows } = await sql<TurnedDay>`

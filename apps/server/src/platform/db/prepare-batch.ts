@@ -1,0 +1,11 @@
+import { sql } from 'kysely';
+import type { Tx } from './db.ts';
+
+/**
+ * Sets a transaction up for batches: memory to group one, more time than a request gets, and rows looked up one by one
+ * by their keys, however many the planner expects: it would read whole tables instead.
+ */
+export const prepareBatch = async (tx: Tx): Promise<void> => {
+  await sql`select set_config('work_mem', '64MB', true), set_config('statement_timeout', '2min', true),
+    set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true)`.execute(tx);
+};
