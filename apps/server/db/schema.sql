@@ -221,6 +221,12 @@ begin
   raise exception 'the proof belongs to an order' using errcode = '23514', constraint = 'proof_stays_with_its_order';
 end $$;
 
+CREATE FUNCTION contract.entitled_of(weighted numeric, step bigint) RETURNS bigint
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select (div(weighted, 1000000 * step) * step)::bigint
+$$;
+
 CREATE FUNCTION contract.keep_bill() RETURNS trigger
     LANGUAGE plpgsql
     SET search_path TO 'pg_catalog', 'pg_temp'
@@ -4340,7 +4346,8 @@ COMMENT ON TABLE contract.realtime_bill IS 'One payment of one window. What it i
 CREATE TABLE contract.realtime_cursor (
     brand_id text NOT NULL,
     facts_to bigint DEFAULT 0 NOT NULL,
-    window_end timestamp with time zone DEFAULT '-infinity'::timestamp with time zone NOT NULL
+    window_end timestamp with time zone DEFAULT '-infinity'::timestamp with time zone NOT NULL,
+    told_day date
 );
 
 CREATE TABLE contract.realtime_day (
@@ -4349,6 +4356,7 @@ CREATE TABLE contract.realtime_day (
     brand_id text NOT NULL,
     downline bigint NOT NULL,
     upline bigint,
+    weighted numeric DEFAULT 0 NOT NULL,
     entitled bigint DEFAULT 0 NOT NULL,
     below bigint DEFAULT 0 NOT NULL,
     run_id uuid
@@ -9443,6 +9451,9 @@ REVOKE ALL ON FUNCTION audit.refuse_change() FROM PUBLIC;
 REVOKE ALL ON FUNCTION bet.upkeep_facts(today date) FROM PUBLIC;
 GRANT ALL ON FUNCTION bet.upkeep_facts(today date) TO fairhouse_app;
 
+REVOKE ALL ON FUNCTION contract.entitled_of(weighted numeric, step bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION contract.entitled_of(weighted numeric, step bigint) TO fairhouse_app;
+
 GRANT ALL ON FUNCTION identity.count_up(p_brand text, p_kind text, p_key bytea, p_start timestamp with time zone, p_end timestamp with time zone, p_by integer) TO fairhouse_app;
 
 REVOKE ALL ON FUNCTION ledger.allowance_hours_max() FROM PUBLIC;
@@ -10112,7 +10123,7 @@ GRANT UPDATE(earned) ON TABLE contract.realtime_balance TO fairhouse_app;
 
 GRANT UPDATE(paid) ON TABLE contract.realtime_balance TO fairhouse_app;
 
-GRANT SELECT,INSERT ON TABLE contract.realtime_bill TO fairhouse_app;
+GRANT SELECT,INSERT,DELETE ON TABLE contract.realtime_bill TO fairhouse_app;
 GRANT SELECT ON TABLE contract.realtime_bill TO fairhouse_reader;
 
 GRANT UPDATE(state) ON TABLE contract.realtime_bill TO fairhouse_app;
@@ -10126,8 +10137,12 @@ GRANT UPDATE(facts_to) ON TABLE contract.realtime_cursor TO fairhouse_app;
 
 GRANT UPDATE(window_end) ON TABLE contract.realtime_cursor TO fairhouse_app;
 
+GRANT UPDATE(told_day) ON TABLE contract.realtime_cursor TO fairhouse_app;
+
 GRANT SELECT,INSERT ON TABLE contract.realtime_day TO fairhouse_app;
 GRANT SELECT ON TABLE contract.realtime_day TO fairhouse_reader;
+
+GRANT UPDATE(weighted) ON TABLE contract.realtime_day TO fairhouse_app;
 
 GRANT UPDATE(entitled) ON TABLE contract.realtime_day TO fairhouse_app;
 

@@ -78,6 +78,69 @@ export const constants = {
     perBrand: true,
     bounds: { min: 0, max: 10_000_000_000 },
   },
+  /** A run of salaries or dividends above it waits for two people, in whole units of the currency. */
+  realtimeRunMaxAmount: {
+    value: 20_000,
+    unit: 'Amount',
+    spec: '§4, decided',
+    module: 'contract',
+    perBrand: true,
+    bounds: { min: 0, max: 10_000_000_000 },
+  },
+  /** The same for a run of hourly salaries. */
+  hourlyRunMaxAmount: {
+    value: 50_000,
+    unit: 'Amount',
+    spec: '§4, decided',
+    module: 'contract',
+    perBrand: true,
+    bounds: { min: 0, max: 10_000_000_000 },
+  },
+  /** The same for a run of daily salaries. */
+  dailyRunMaxAmount: {
+    value: 500_000,
+    unit: 'Amount',
+    spec: '§4, decided',
+    module: 'contract',
+    perBrand: true,
+    bounds: { min: 0, max: 10_000_000_000 },
+  },
+  /** Dividends always wait for two people, who are told of a run above it. */
+  dividendRunMaxAmount: {
+    value: 1_000_000,
+    unit: 'Amount',
+    spec: '§4, decided',
+    module: 'contract',
+    perBrand: true,
+    bounds: { min: 0, max: 10_000_000_000 },
+  },
+  /** A run with a salary above it waits for two people. */
+  salaryBillMaxAmount: {
+    value: 10_000,
+    unit: 'Amount',
+    spec: '§4, decided',
+    module: 'contract',
+    perBrand: true,
+    bounds: { min: 0, max: 10_000_000_000 },
+  },
+  /** The same for a dividend. */
+  dividendBillMaxAmount: {
+    value: 100_000,
+    unit: 'Amount',
+    spec: '§4, decided',
+    module: 'contract',
+    perBrand: true,
+    bounds: { min: 0, max: 10_000_000_000 },
+  },
+  /** A real-time salary below it is paid with a later one, in the last window of the day at the latest. */
+  realtimeMinPayAmount: {
+    value: 0,
+    unit: 'Amount',
+    spec: '§4, decided',
+    module: 'contract',
+    perBrand: true,
+    bounds: { min: 0, max: 1_000 },
+  },
 
   // Login and codes. The wait is also in the refusal's text, so it is not per brand either.
   tooManyRequestsWaitMinutes: { value: 5, unit: 'Minutes', spec: '§9', module: 'identity', perBrand: false },

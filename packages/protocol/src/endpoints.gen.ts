@@ -59,6 +59,7 @@ import { processDividendEndpoint } from './contract/process-dividend.ts';
 import { processHourSalaryEndpoint } from './contract/process-hour-salary.ts';
 import { processRealtimeSalaryEndpoint } from './contract/process-realtime-salary.ts';
 import { getRealtimeSalaryEndpoint, listRealtimeWindowsEndpoint } from './contract/realtime-salary.ts';
+import { contractRunSettled } from './contract/run-events.ts';
 import { changePasswordEndpoint } from './identity/change-password.ts';
 import { sendContactCodeEndpoint, verifyContactEndpoint } from './identity/contacts.ts';
 import { continueRememberedEndpoint } from './identity/continue-remembered.ts';
@@ -195,6 +196,7 @@ export * from './contract/process-dividend.ts';
 export * from './contract/process-hour-salary.ts';
 export * from './contract/process-realtime-salary.ts';
 export * from './contract/realtime-salary.ts';
+export * from './contract/run-events.ts';
 export * from './identity/change-password.ts';
 export * from './identity/contacts.ts';
 export * from './identity/continue-remembered.ts';
@@ -491,6 +493,7 @@ export const eventDefinitions: readonly EventDefinition[] = [
   brandConfigurationChanged,
   brandStatusChanged,
   cashierOrderChanged,
+  contractRunSettled,
   securityChanged,
   sessionEnded,
   messageSent,

@@ -128,7 +128,9 @@ create table contract.realtime_cursor (
   brand_id text primary key,
   facts_to bigint not null default 0,
   -- The end of the last window that was run.
-  window_end timestamptz not null default '-infinity'
+  window_end timestamptz not null default '-infinity',
+  -- The last day that agents were told of.
+  told_day date
 );
 create table contract.realtime_sum (
   contract_id uuid not null,
@@ -146,6 +148,8 @@ create table contract.realtime_day (
   brand_id text not null,
   downline bigint not null,
   upline bigint,
+  -- Bets × rates in millionths, before the one cut that gives what it is entitled to.
+  weighted numeric not null default 0,
   entitled bigint not null default 0,
   -- What direct downlines are entitled to by their contracts on the same day.
   below bigint not null default 0,
@@ -247,9 +251,11 @@ grant update (received, owed_below, given_below, from_reserve, from_wallet, net,
 grant delete on contract.bill to fairhouse_app;
 grant update (settled_in, settled_at) on contract.correction to fairhouse_app;
 grant update (facts_to) on contract.late_cursor to fairhouse_app;
-grant update (facts_to, window_end) on contract.realtime_cursor to fairhouse_app;
+grant update (facts_to, window_end, told_day) on contract.realtime_cursor to fairhouse_app;
 grant update (cash_valid) on contract.realtime_sum to fairhouse_app;
-grant update (entitled, below, run_id) on contract.realtime_day to fairhouse_app;
+grant update (weighted, entitled, below, run_id) on contract.realtime_day to fairhouse_app;
 grant update (earned, paid) on contract.realtime_balance to fairhouse_app;
 grant update (state, paid_at) on contract.realtime_bill to fairhouse_app;
+-- A discarded run's bills are made again by the next window.
+grant delete on contract.realtime_bill to fairhouse_app;
 grant update (open, state, ended_at) on contract.debt to fairhouse_app;

@@ -62,6 +62,16 @@ export const storedChanges: Readonly<Record<string, StoredChange[]>> = {
     { upline: 'top_1', uplineRef: '1002' },
     { upline: 'top_2', effective: 'next 00:00 of the brand' },
   ),
+  'contract.release_run': stored(
+    { runId: id },
+    { state: 'held', amount: '2500000', currency: 'USD', heldBecause: ['above_usual'] },
+    { state: 'released' },
+  ),
+  'contract.discard_run': stored(
+    { runId: id },
+    { state: 'computed', amount: '2500000', currency: 'USD', heldBecause: [] },
+    { state: 'discarded' },
+  ),
   'agent.promote': stored({ memberId }, { kind: 'member', upline: null }, { kind: 'agent', type: 1 }),
   'brand.plan_maintenance': stored(window, null, window),
   'brand.change_maintenance': stored({ windowId: id, ...window }, window, { ...window, endsAt: at }),

@@ -47,6 +47,7 @@ export const messageTemplates = [
   'applicationApproved',
   'applicationRejected',
   'transferReceived',
+  'realtimeSalaryPaid',
   /** A message with an operator's own text. */
   'broadcast',
 ] as const;

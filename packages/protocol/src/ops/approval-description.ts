@@ -46,6 +46,9 @@ export const approvalTerms = [
   'main',
   'points',
   'everyCountry',
+  'computing',
+  'computed',
+  'discarded',
 ] as const;
 export type ApprovalTerm = (typeof approvalTerms)[number];
 
@@ -141,6 +144,8 @@ export type ApprovalPart = z.infer<typeof approvalPart>;
 /** Every sentence with the values that its text shows. The text is `opsApprovals.sentence.<id>`. */
 export const approvalSentences = {
   allowTransfers: ['agent'],
+  releaseRun: ['run', 'amount'],
+  discardRun: ['run', 'amount'],
   approveApplication: ['player'],
   moveAgent: ['agent', 'from', 'to'],
   promoteAgent: ['agent'],
@@ -231,6 +236,10 @@ export const approvalFlags = [
   'creditsAndPays',
   'loosens',
   'closesSite',
+  'roundsMissing',
+  'aboveRunCap',
+  'aboveUsual',
+  'billAboveCap',
 ] as const;
 export type ApprovalFlag = (typeof approvalFlags)[number];
 

@@ -7,6 +7,8 @@ const names: Readonly<Record<string, MessageId>> = {
   'agent.approve_application': 'opsApprovals.kind.approveApplication',
   'agent.move': 'opsApprovals.kind.moveAgent',
   'agent.promote': 'opsApprovals.kind.promoteAgent',
+  'contract.release_run': 'opsApprovals.kind.releaseRun',
+  'contract.discard_run': 'opsApprovals.kind.discardRun',
   'brand.cancel_maintenance': 'opsApprovals.kind.cancelMaintenance',
   'brand.change_maintenance': 'opsApprovals.kind.changeMaintenance',
   'brand.copy_switches': 'opsApprovals.kind.copySwitches',

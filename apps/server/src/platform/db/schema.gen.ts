@@ -1428,6 +1428,7 @@ export interface ContractRealtimeBill {
 export interface ContractRealtimeCursor {
   brand_id: string;
   facts_to: Generated<bigint>;
+  told_day: string | null;
   window_end: Generated<Timestamp>;
 }
 
@@ -1440,6 +1441,7 @@ export interface ContractRealtimeDay {
   entitled: Generated<bigint>;
   run_id: string | null;
   upline: bigint | null;
+  weighted: Generated<Numeric>;
 }
 
 export interface ContractRealtimeSum {

@@ -43,6 +43,7 @@ const tones: Readonly<Record<Template, MessageTone>> = {
   applicationApproved: 'success',
   applicationRejected: 'info',
   transferReceived: 'success',
+  realtimeSalaryPaid: 'success',
   broadcast: 'info',
 };
 
@@ -93,8 +94,16 @@ export const renderMessage = (
     const value = values[name];
     return typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? fmt.dateTime(value) : unknown;
   };
+  /** A day of the calendar, which is the same in every zone. */
+  const day = (name: string): string => {
+    const value = values[name];
+    return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
+      ? fmt.date(`${value}T00:00:00.000Z`, 'medium', { timeZone: 'UTC' })
+      : unknown;
+  };
   const words = {
     amount: money('amount'),
+    day: day('day'),
     // The amount paid out; an older message has only the requested amount.
     paid: values.paid === undefined ? money('amount') : money('paid'),
     reference: text('reference'),

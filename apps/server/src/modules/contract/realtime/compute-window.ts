@@ -1,0 +1,87 @@
+import { currencyOf } from '@fairhouse/money';
+import { holdSettledTree, teamSumsSql } from '#modules/agent/index.ts';
+import { factsAfterSql } from '#modules/bet/index.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { prepareBatch } from '#platform/db/prepare-batch.ts';
+import { endComputing } from '../runs/end-computing.ts';
+import { lockRun } from '../runs/run.store.ts';
+import type { Run } from '../runs/run.types.ts';
+import { leastOf } from './least.rules.ts';
+import type { RealtimeBrand, RealtimeCursor } from './realtime.types.ts';
+import { makeBills, readTotals, readWindowDay } from './realtime-bill.store.ts';
+import { holdCursor, moveCursor } from './realtime-cursor.store.ts';
+import { addFacts } from './realtime-sums.store.ts';
+
+/** The most that one transaction takes: while it is open, changed balances of players are published late. */
+export const stepMax = { facts: 50_000, bills: 10_000 };
+
+/** `waits`: a move of the tree is due, so the facts of its day cannot be taken yet. */
+type Step = 'more' | 'done' | 'waits';
+
+/** Takes the locks of a step. Null: another worker has finished the run, or it was discarded. */
+const holdRun = async (tx: Tx, { id, brandId }: Run): Promise<RealtimeCursor | null> => {
+  const cursor = await holdCursor(tx, brandId);
+  const { state } = await lockRun(tx, id);
+  return state === 'computing' ? cursor : null;
+};
+
+/** Adds the next facts of a run to sums, days and balances. A crash leaves nothing; a second worker waits. */
+const takeFacts = (db: Db, brand: RealtimeBrand, run: Run, limit: number): Promise<Step> =>
+  db.transaction(async (tx) => {
+    const { brandId, currency } = brand;
+    if (!(await holdSettledTree(tx, brandId))) return 'waits';
+    const cursor = await holdRun(tx, run);
+    if (cursor === null) return 'done';
+    const after = cursor.factsTo;
+    const left = run.toNumber - after;
+    if (left <= 0n) return 'done';
+    const taken = left < BigInt(limit) ? left : BigInt(limit);
+    await prepareBatch(tx);
+    await addFacts(tx, {
+      brandId,
+      currency,
+      step: currencyOf(currency).payoutStep,
+      runId: run.id,
+      // Numbers have no gaps, so this ends with the run's last fact.
+      facts: factsAfterSql({ brandId, after, limit: Number(taken) }),
+      teamSums: (rows) => teamSumsSql({ brandId, rows }),
+    });
+    await moveCursor(tx, brandId, { factsTo: after + taken });
+    return taken === left ? 'done' : 'more';
+  });
+
+/** Makes the next bills of a run; with the last of them it is computed, and its window is over. */
+const billAgents = (db: Db, brand: RealtimeBrand, run: Run, limit: number): Promise<Step> =>
+  db.transaction(async (tx) => {
+    const cursor = await holdRun(tx, run);
+    if (cursor === null || cursor.factsTo < run.toNumber) return 'done';
+    const { brandId, timeZone } = brand;
+    const { id: runId, periodStart: start, periodEnd: windowEnd } = run;
+    const { day, endsDay } = await readWindowDay(tx, { start, end: windowEnd, timeZone });
+    await prepareBatch(tx);
+    const made = await makeBills(tx, { brandId, runId, day, windowEnd, least: leastOf(brand, endsDay), limit });
+    if (made === limit) return 'more';
+    await endComputing(tx, run, await readTotals(tx, { runId, day }), brand);
+    await moveCursor(tx, brandId, { windowEnd });
+    return 'done';
+  });
+
+const untilOver = async (step: () => Promise<Step>): Promise<Step> => {
+  let reached: Step = 'more';
+  while (reached === 'more') reached = await step();
+  return reached;
+};
+
+/**
+ * Computes a window: its facts, then a bill for every agent who is owed something. Any number of workers may do it, and
+ * it continues where it stopped.
+ */
+export const computeWindow = async (
+  db: Db,
+  brand: RealtimeBrand,
+  run: Run,
+  limits: typeof stepMax = stepMax,
+): Promise<void> => {
+  const taken = await untilOver(() => takeFacts(db, brand, run, limits.facts));
+  if (taken === 'done') await untilOver(() => billAgents(db, brand, run, limits.bills));
+};

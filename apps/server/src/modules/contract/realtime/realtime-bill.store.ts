@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '#platform/db/db.ts';
+import type { RunTotals } from '../runs/run.types.ts';
+import type { RealtimeBill } from './realtime.types.ts';
+
+/** The day of the brand that a window belongs to, and whether a day of the brand ends in it. */
+export const readWindowDay = async (
+  db: Queryable,
+  { start, end, timeZone }: { start: Date; end: Date; timeZone: string },
+): Promise<{ day: string; endsDay: boolean }> => {
+  const { rows } = await sql<{ day: string; endsDay: boolean }>`
+    select ((${end}::timestamptz - interval '1 microsecond') at time zone ${timeZone}::text)::date as day,
+      (${start}::timestamptz at time zone ${timeZone}::text)::date
+        < (${end}::timestamptz at time zone ${timeZone}::text)::date as "endsDay"`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('the database answered no row');
+  return row;
+};
+
+/** Whether an agent of the brand is owed at least this much. */
+export const hasDue = async (
+  db: Queryable,
+  { brandId, least }: { brandId: string; least: bigint },
+): Promise<boolean> => {
+  const { rows } = await sql<{ is: boolean }>`
+    select exists (select from contract.realtime_balance
+      where brand_id = ${brandId} and earned - paid >= ${least}) as is`.execute(db);
+  return rows[0]?.is === true;
+};
+
+type OfWindow = { brandId: string; runId: string; day: string; windowEnd: Date };
+
+/**
+ * Makes bills of what agents are owed, at least `least` each, and counts them as paid in the same statement: no later
+ * window pays them again. Returns how many were made; fewer than the limit: none is left. The caller holds the cursor.
+ */
+export const makeBills = async (
+  tx: Tx,
+  { brandId, runId, day, windowEnd, least, limit }: OfWindow & { least: bigint; limit: number },
+): Promise<number> => {
+  const { numAffectedRows } = await sql`
+    with due as materialized (
+      select downline, downline_id, earned, earned - paid as amount from contract.realtime_balance
+      where brand_id = ${brandId} and earned - paid >= ${least} order by downline limit ${limit}
+    ), counted as (
+      update contract.realtime_balance b set paid = due.earned from due where b.downline = due.downline
+    )
+    insert into contract.realtime_bill
+      (day, downline, window_end, run_id, contract_id, brand_id, downline_id, amount, earned, paid)
+    select ${day}::date, due.downline, ${windowEnd}::timestamptz, ${runId}::uuid, newest.id, ${brandId}, due.downline_id,
+      due.amount, due.earned, due.earned
+    from due cross join lateral (
+      select c.id from contract.contract c where c.downline = due.downline and c.kind = 'realtime'
+        and c.starts_at < ${windowEnd}::timestamptz order by c.starts_at desc limit 1
+    ) newest order by due.downline`.execute(tx);
+  return Number(numAffectedRows ?? 0n);
+};
+
+export const readTotals = async (
+  db: Queryable,
+  { runId, day }: Pick<OfWindow, 'runId' | 'day'>,
+): Promise<RunTotals> => {
+  const { rows } = await sql<RunTotals>`
+    select count(*)::integer as contracts, coalesce(sum(amount), 0)::bigint as gross,
+      coalesce(sum(amount), 0)::bigint as net, coalesce(max(amount), 0)::bigint as "largestBill"
+    from contract.realtime_bill where day = ${day}::date and run_id = ${runId}::uuid`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('the database answered no row');
+  return row;
+};
+
+/** The bills of a run that are not paid, after an agent, in the order of agents. */
+export const readPayable = async (
+  tx: Tx,
+  { runId, day, after, limit }: Pick<OfWindow, 'runId' | 'day'> & { after: bigint; limit: number },
+): Promise<RealtimeBill[]> => {
+  const { rows } = await sql<RealtimeBill>`
+    select downline, downline_id as "memberId", amount from contract.realtime_bill
+    where day = ${day}::date and run_id = ${runId}::uuid and state = 'payable' and downline > ${after}
+    order by downline limit ${limit}`.execute(tx);
+  return rows;
+};
+
+export const markPaid = async (
+  tx: Tx,
+  { day, windowEnd, downlines }: Pick<OfWindow, 'day' | 'windowEnd'> & { downlines: readonly bigint[] },
+): Promise<void> => {
+  await sql`
+    update contract.realtime_bill set state = 'paid', paid_at = platform.deadline_now()
+    where day = ${day}::date and downline = any (${downlines.map(String)}::bigint[])
+      and window_end = ${windowEnd} and state = 'payable'`.execute(tx);
+};
+
+/** Takes the bills of a run back that is discarded: the agents are owed their amounts again. */
+export const takeBackBills = async (tx: Tx, runId: string): Promise<void> => {
+  await sql`
+    with gone as (delete from contract.realtime_bill where run_id = ${runId}::uuid returning downline, amount)
+    update contract.realtime_balance b set paid = b.paid - gone.amount from gone
+    where b.downline = gone.downline`.execute(tx);
+};
+
+/** What agents were paid for a day, after an agent, in the order of agents. */
+export const readPaidOfDay = async (
+  db: Queryable,
+  { brandId, day, after, limit }: { brandId: string; day: string; after: bigint; limit: number },
+): Promise<RealtimeBill[]> => {
+  const { rows } = await sql<RealtimeBill>`
+    select downline, downline_id as "memberId", sum(amount)::bigint as amount from contract.realtime_bill
+    where brand_id = ${brandId} and day = ${day}::date and state = 'paid' and downline > ${after}
+    group by 1, 2 order by 1 limit ${limit}`.execute(db);
+  return rows;
+};
