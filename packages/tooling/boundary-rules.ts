@@ -216,13 +216,15 @@ export const boundaryRules: readonly BoundaryRule[] = [
   },
   {
     name: 'tests-stay-outside',
-    comment: 'What runs in production imports no test and no test tool.',
+    comment: 'What runs in production imports no test, no test tool and no reference implementation.',
     severity: 'error',
     from: {
       path: '^(apps|packages)/[^/]+/src/',
       pathNot: '\\.(test|fixture|browser\\.spec)\\.tsx?$|\\.stories\\.tsx$',
     },
-    to: { path: '\\.(test|fixture)\\.tsx?$|^apps/[^/]+/test/|node_modules/(vitest|fast-check|@playwright)/' },
+    to: {
+      path: '\\.(test|fixture)\\.tsx?$|^apps/[^/]+/test/|^packages/contracts/(test|reference)/|node_modules/(vitest|fast-check|@playwright)/',
+    },
   },
 ];
 

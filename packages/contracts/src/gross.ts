@@ -34,7 +34,12 @@ const atMostZero = (units: bigint): bigint => (units < 0n ? units : 0n);
 /** Dividends and wages differ in the base that is paid on and in what a row asks of the loss. */
 const formulaOf = (terms: RowTerms, { validBet, base }: Figures) =>
   terms.kind === 'dividend'
-    ? { rows: terms.rows, base: atLeastZero(base), isFloating: terms.mode === 'floating', checksLoss: terms.lossCheck }
+    ? {
+        rows: terms.rows,
+        base: atLeastZero(base),
+        isFloating: terms.mode === 'floating',
+        checksLoss: terms.mode === 'fixed' && terms.lossCheck,
+      }
     : {
         rows: terms.rows.map((row) => ({ ...row, lossMin: 0n })),
         base: validBet,
@@ -65,7 +70,7 @@ const reasonOf = (terms: RowTerms, { base, houseWin }: Figures, missing: Missing
  */
 export const grossOf = (terms: RowTerms, figures: Figures): Gross => {
   const { rows, base, isFloating, checksLoss } = formulaOf(terms, figures);
-  const lossNeeded = ({ lossMin }: DividendRow): bigint => (checksLoss && !isFloating ? lossMin : 0n);
+  const lossNeeded = ({ lossMin }: DividendRow): bigint => (checksLoss ? lossMin : 0n);
   const isReached = (row: DividendRow): boolean =>
     figures.validBet >= row.validBetMin && figures.active >= row.activeMin && base >= lossNeeded(row);
 

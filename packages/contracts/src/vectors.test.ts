@@ -1,7 +1,8 @@
 import { currencyOf, parseDecimal } from '@fairhouse/money';
 import { describe, expect, it } from 'vitest';
 import * as reference from '../reference/index.ts';
-import type { BetByGameType, CarryMode, DailyTerms, DividendTerms, HourlyTerms, RealtimeTerms } from './index.ts';
+import { dailyOf, dividendOf, hourlyOf, realtimeOf } from '../test/sample-terms.ts';
+import type { BetByGameType, CarryMode, RealtimeTerms } from './index.ts';
 import * as contracts from './index.ts';
 
 /** Both implementations are asked the same, through the names that they share. */
@@ -20,14 +21,6 @@ const units = (text: string): bigint => {
 const all = (...texts: string[]): bigint[] => texts.map(units);
 
 const step = 100n;
-const common = {
-  version: 1,
-  currency: 'EUR',
-  activeMinValidBet: units('100'),
-  activeScope: 'team',
-  autoPay: true,
-  fundFromWallet: true,
-} as const;
 const row = (validBetMin: string, activeMin: number, lossMin: string, ratePpm: number) => ({
   validBetMin: units(validBetMin),
   activeMin,
@@ -35,35 +28,8 @@ const row = (validBetMin: string, activeMin: number, lossMin: string, ratePpm: n
   ratePpm,
 });
 
-const dividend = (parts: Partial<DividendTerms>): DividendTerms => ({
-  ...common,
-  kind: 'dividend',
-  period: 'H',
-  mode: 'fixed',
-  basis: 'loss',
-  carry: 'none',
-  lossBasis: [...contracts.lossParts],
-  lossCheck: true,
-  rows: [row('0', 0, '0', 30_000)],
-  ...parts,
-});
-const daily = (...rows: [string, number][]): DailyTerms => ({
-  ...common,
-  kind: 'daily',
-  period: 'D',
-  rows: rows.map(([validBetMin, ratePpm]) => ({ validBetMin: units(validBetMin), activeMin: 0, ratePpm })),
-});
-const hourly: HourlyTerms = {
-  ...common,
-  kind: 'hourly',
-  rows: [{ validBetMin: units('100'), activeMin: 0, ratePpm: 1_500 }],
-};
-const realtime = (rates: { [gameType in 'RNG' | 'LIVE']?: number }): RealtimeTerms => ({
-  version: 1,
-  kind: 'realtime',
-  currency: 'EUR',
-  rates: Object.entries(rates).map(([gameType, ratePpm]) => ({ gameType: gameType as 'RNG' | 'LIVE', ratePpm })),
-});
+const daily = (...rows: [string, number][]) =>
+  dailyOf(rows.map(([validBetMin, ratePpm]) => ({ validBetMin: units(validBetMin), activeMin: 0, ratePpm })));
 
 const twoRows = [row('300000', 3, '10000', 30_000), row('500000', 3, '30000', 50_000)];
 const loses = (loss: string, active = 5) => ({
@@ -77,7 +43,7 @@ const wagers = (validBet: string) => ({ validBet: units(validBet), active: 1, ho
 const grossesOf = (implementation: Formulas, carry: CarryMode, wins: string[], newMonthAt?: number) =>
   implementation
     .grossOfPeriods(
-      dividend({ carry }),
+      dividendOf({ carry }),
       wins.map((houseWin, index) => ({
         validBet: 0n,
         active: 0,
@@ -133,30 +99,30 @@ const nothing = { validBet: 0n, active: 0, loss: 0n };
 const vectors: { name: string; run: (implementation: Formulas) => unknown; expected: unknown }[] = [
   {
     name: 'V1: a fixed dividend pays the highest row whose loss is reached',
-    run: ({ grossOf }) => grossOf(dividend({ rows: twoRows }), loses('25,000.00')),
+    run: ({ grossOf }) => grossOf(dividendOf({ rows: twoRows }), loses('25,000.00')),
     expected: { gross: units('750.00'), row: 0, reason: null, missing: null },
   },
   {
     name: 'V2: a floating dividend pays a higher row in part',
-    run: ({ grossOf }) => grossOf(dividend({ mode: 'floating', rows: twoRows }), loses('25,000.00')),
+    run: ({ grossOf }) => grossOf(dividendOf({ mode: 'floating', rows: twoRows }), loses('25,000.00')),
     expected: { gross: units('1,041.66'), row: 1, reason: null, missing: null },
   },
   {
     name: 'V3: fixed and floating dividends agree at the loss of a row',
     run: ({ grossOf }) =>
       (['fixed', 'floating'] as const).map(
-        (mode) => grossOf(dividend({ mode, rows: twoRows }), loses('30,000.00')).gross,
+        (mode) => grossOf(dividendOf({ mode, rows: twoRows }), loses('30,000.00')).gross,
       ),
     expected: all('1,500.00', '1,500.00'),
   },
   {
     name: 'V4: a dividend without enough active members says how many are missing',
-    run: ({ grossOf }) => grossOf(dividend({ rows: twoRows }), loses('25,000.00', 2)),
+    run: ({ grossOf }) => grossOf(dividendOf({ rows: twoRows }), loses('25,000.00', 2)),
     expected: { gross: 0n, row: null, reason: 'ACTIVE_NOT_REACHED', missing: { ...nothing, active: 1 } },
   },
   {
     name: 'V5: a dividend pays nothing when the team won',
-    run: ({ grossOf }) => grossOf(dividend({ rows: twoRows }), loses('−40,000.00')),
+    run: ({ grossOf }) => grossOf(dividendOf({ rows: twoRows }), loses('−40,000.00')),
     expected: { gross: 0n, row: null, reason: 'NO_LOSS', missing: { ...nothing, loss: units('50,000.00') } },
   },
   {
@@ -210,7 +176,7 @@ const vectors: { name: string; run: (implementation: Formulas) => unknown; expec
   },
   {
     name: 'V10: an hourly salary is cut once',
-    run: ({ grossOf }) => grossOf(hourly, wagers('187,500.50')).gross,
+    run: ({ grossOf }) => grossOf(hourlyOf([row('100', 0, '0', 1_500)]), wagers('187,500.50')).gross,
     expected: units('281.25'),
   },
   {
@@ -218,7 +184,7 @@ const vectors: { name: string; run: (implementation: Formulas) => unknown; expec
     run: (implementation) =>
       windows(
         implementation,
-        [realtime({ RNG: 5_000 }), realtime({ RNG: 3_000 })],
+        [realtimeOf(['RNG', 5_000]), realtimeOf(['RNG', 3_000])],
         [rng('12,345.67', '12,345.67')],
       ).map(({ entitled, nets }) => ({ entitled, nets })),
     expected: [{ entitled: all('61.72', '37.03'), nets: all('24.69', '37.03') }],
@@ -228,7 +194,7 @@ const vectors: { name: string; run: (implementation: Formulas) => unknown; expec
     run: (implementation) =>
       windows(
         implementation,
-        [realtime({ RNG: 3_000 })],
+        [realtimeOf(['RNG', 3_000])],
         rng('3.33', '6.66', '10.00', '5.00', '9.99', '14.00').map((bet) => [bet]),
       ).flatMap(({ paid }) => paid),
     expected: all('0', '0.01', '0.02', '0', '0', '0.01'),
@@ -249,9 +215,9 @@ const vectors: { name: string; run: (implementation: Formulas) => unknown; expec
       windows(
         implementation,
         [
-          realtime({ RNG: 5_000, LIVE: 4_000 }),
-          realtime({ RNG: 3_000, LIVE: 2_000 }),
-          realtime({ RNG: 1_000, LIVE: 2_000 }),
+          realtimeOf(['RNG', 5_000], ['LIVE', 4_000]),
+          realtimeOf(['RNG', 3_000], ['LIVE', 2_000]),
+          realtimeOf(['RNG', 1_000], ['LIVE', 2_000]),
         ],
         [
           [
@@ -268,7 +234,7 @@ const vectors: { name: string; run: (implementation: Formulas) => unknown; expec
     run: (implementation) =>
       windows(
         implementation,
-        [realtime({ RNG: 5_000 }), realtime({ RNG: 5_000 })],
+        [realtimeOf(['RNG', 5_000]), realtimeOf(['RNG', 5_000])],
         [rng('2.00', '1.90'), rng('2.10', '2.00'), rng('4.00', '2.00')],
       ).map(({ paid }) => paid),
     expected: [all('0.01', '0'), all('0', '0.01'), all('0', '0')],
@@ -313,8 +279,8 @@ const vectors: { name: string; run: (implementation: Formulas) => unknown; expec
         houseWin,
         houseWinOf(['payout', 'payout'], played),
         houseWinOf([], played),
-        grossOf(dividend({}), figures).gross,
-        grossOf(dividend({ mode: 'floating', rows: [row('0', 0, '60000', 50_000)] }), figures).gross,
+        grossOf(dividendOf({}), figures).gross,
+        grossOf(dividendOf({ mode: 'floating', rows: [row('0', 0, '60000', 50_000)] }), figures).gross,
       ];
     },
     expected: all('47,674.65', '60,000.00', '1,250,000.00', '1,430.23', '1,894.06'),
