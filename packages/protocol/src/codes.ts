@@ -611,6 +611,11 @@ export const errorCatalogue = {
     message: 'Contract rows must be in rising order.',
     decision: 'agent-contracts.md section 5.2: rates rise strictly, thresholds never fall',
   },
+  CONTRACT_MARGIN: {
+    status: 409,
+    message: 'These salaries together are higher than we can pay for this type of game.',
+    decision: 'agent-contracts.md section 14: above it, bets on both sides of a game would earn',
+  },
   CONTRACT_ALREADY_OPEN: {
     status: 409,
     message: 'An offer of this type is already open.',

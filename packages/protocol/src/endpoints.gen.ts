@@ -51,6 +51,7 @@ import { listAppResourcesEndpoint } from './content/list-app-resources.ts';
 import { listBannersEndpoint } from './content/list-banners.ts';
 import { listPopupsEndpoint } from './content/list-popups.ts';
 import { listTextOverridesEndpoint } from './content/list-text-overrides.ts';
+import { contractChanged } from './contract/events.ts';
 import { getIncomeEndpoint, listDebtsEndpoint, forgiveDebtEndpoint, estimateContractEndpoint } from './contract/income.ts';
 import { listBillsEndpoint, getBillEndpoint } from './contract/list-bills.ts';
 import { listContractsEndpoint, getContractEndpoint, getContractFormEndpoint } from './contract/list-contracts.ts';
@@ -188,6 +189,7 @@ export * from './content/list-app-resources.ts';
 export * from './content/list-banners.ts';
 export * from './content/list-popups.ts';
 export * from './content/list-text-overrides.ts';
+export * from './contract/events.ts';
 export * from './contract/income.ts';
 export * from './contract/list-bills.ts';
 export * from './contract/list-contracts.ts';
@@ -493,6 +495,7 @@ export const eventDefinitions: readonly EventDefinition[] = [
   brandConfigurationChanged,
   brandStatusChanged,
   cashierOrderChanged,
+  contractChanged,
   contractRunSettled,
   securityChanged,
   sessionEnded,

@@ -30,6 +30,7 @@ const onContract = <const Action extends ContractAction>(action: Action) =>
 export const contractAction = <Terms extends z.ZodType>(terms: Terms) =>
   z.discriminatedUnion('action', [
     z.strictObject({ action: z.literal('request'), requestId }),
+    /** `downlineId` is the account's reference, as in the agent's lists. */
     z.strictObject({ action: z.literal('offer'), requestId, downlineId: identifier, terms }),
     z.strictObject({
       action: z.literal('accept'),
@@ -63,6 +64,7 @@ export const contractErrors = [
   'CONTRACT_NOT_DIRECT_DOWNLINE',
   'CONTRACT_RATE_ABOVE_OWN',
   'CONTRACT_ROWS_INVALID',
+  'CONTRACT_MARGIN',
   'CONTRACT_ALREADY_OPEN',
   'CONTRACT_TERMS_CHANGED',
   'CONTRACT_ENDINGS_CHANGED',

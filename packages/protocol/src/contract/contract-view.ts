@@ -33,7 +33,7 @@ const contractSeenBySide = <Terms extends z.ZodType>(terms: Terms) =>
     state: z.enum(contractStates),
     /** Which side the reader is. */
     side: z.enum(['upline', 'downline']),
-    /** The other side's account, masked; `null` when the operator itself is the upline. */
+    /** The other side's account, masked once the two no longer stand directly above and below each other; `null`: the operator. */
     counterpart: z.string().nullable(),
     payer: z.enum(['platform', 'upline']),
     /** `null` while a contract is only requested. */

@@ -48,6 +48,14 @@ export const messageTemplates = [
   'applicationRejected',
   'transferReceived',
   'realtimeSalaryPaid',
+  'contractOffered',
+  'contractAsked',
+  'contractAccepted',
+  'contractRejected',
+  'contractWithdrawn',
+  'contractEnds',
+  'contractEndsLower',
+  'contractEndProposed',
   /** A message with an operator's own text. */
   'broadcast',
 ] as const;

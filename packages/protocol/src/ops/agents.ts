@@ -126,7 +126,8 @@ export const opsPreviewMoveEndpoint = brandOpsEndpoint(
     path: '/agents/:ref/move-preview',
     permission: 'agent.edit',
     params: byRef,
-    summary: 'What a move would change: accounts, sums of 30 days, both uplines, and what forbids it.',
+    summary:
+      'What a move would change: accounts, sums of 30 days, both uplines, contracts that end, and what forbids it.',
     value: z.object({
       subject: treeAccount,
       from: treeAccount.nullable(),
@@ -134,6 +135,8 @@ export const opsPreviewMoveEndpoint = brandOpsEndpoint(
       effectiveDay: z.iso.date(),
       accounts: z.int().min(0),
       play: playSums,
+      /** Those with the present upline, and those below that follow. */
+      contracts: z.int().min(0),
       /** Why it is not possible; null if it is. */
       obstacle: z
         .enum(['own_team', 'not_an_agent', 'too_deep', 'same_place', 'closed', 'moved_lately', 'already_scheduled'])

@@ -14,6 +14,7 @@ import { applicationApprovalKind } from './accounts/applications/application.kin
 import { followLink } from './accounts/links/follow-link.ts';
 import { isSecret, spendSecret } from './accounts/waiting/spend-secret.ts';
 import { agentData } from './agent.data.ts';
+import { edgeContractsPort } from './agent.ports.ts';
 import { exportData } from './exports/export.data.ts';
 import { exportSchedules, exportTasks } from './exports/export.jobs.ts';
 import { exportMemberRoutes } from './exports/export.member.routes.ts';
@@ -33,7 +34,13 @@ import { treeOpsRoutes } from './tree/tree.ops.routes.ts';
 export const manifest = defineModule({
   name: 'agent',
   layer: 7,
-  needs: { approvals: approvalsPort, audit: auditPort, directory: directoryPort, restricting: restrictingPort },
+  needs: {
+    approvals: approvalsPort,
+    audit: auditPort,
+    directory: directoryPort,
+    edgeContracts: edgeContractsPort,
+    restricting: restrictingPort,
+  },
   provides: (provide) => [
     provide(agentAccountsPort, () => ({ isSecret, spendSecret, followLink })),
     provide(

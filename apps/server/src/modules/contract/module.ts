@@ -1,6 +1,12 @@
+import { edgeContractsPort } from '#modules/agent/index.ts';
 import { auditPort } from '#modules/audit/index.ts';
 import { directoryPort } from '#modules/brand/index.ts';
+import { contractListsPort } from '#modules/wallet/index.ts';
 import { defineModule } from '#platform/module/define-module.ts';
+import { agreementSchedules, agreementTasks } from './agreements/agreements.jobs.ts';
+import { agreementMemberRoutes } from './agreements/agreements.member.routes.ts';
+import { countEnding, endEdges } from './agreements/end-edges.ts';
+import { listPresent } from './agreements/list-present.ts';
 import { contractPageRoutes } from './pages/pages.member.routes.ts';
 import { realtimeSchedules, realtimeTasks } from './realtime/realtime.jobs.ts';
 import { realtimeLag } from './realtime/realtime-lag.ts';
@@ -11,9 +17,13 @@ export const manifest = defineModule({
   name: 'contract',
   layer: 8,
   needs: { audit: auditPort, directory: directoryPort },
-  memberRoutes: (deps) => [contractPageRoutes(deps)],
-  tasks: (deps) => [...realtimeTasks(deps)],
-  schedules: [...realtimeSchedules],
+  provides: (provide) => [
+    provide(contractListsPort, (deps) => (owner) => listPresent(owner, deps)),
+    provide(edgeContractsPort, (deps) => ({ end: endEdges(deps), countEnding })),
+  ],
+  memberRoutes: (deps) => [agreementMemberRoutes(deps), contractPageRoutes(deps)],
+  tasks: (deps) => [...agreementTasks(deps), ...realtimeTasks(deps)],
+  schedules: [...agreementSchedules, ...realtimeSchedules],
   approvalKinds: (deps) => [...runApprovalKinds(deps)],
   health: (deps) => [runsCheck(deps), realtimeLag.check(deps)],
 });

@@ -1,3 +1,4 @@
+import { edgeContractsPort } from '#modules/agent/index.ts';
 import { auditPort } from '#modules/audit/index.ts';
 import { directoryPort } from '#modules/brand/index.ts';
 import { markRestricted, restrictingPort } from '#modules/protection/index.ts';
@@ -14,6 +15,7 @@ export const manifest = defineModule({
   needs: {
     audit: auditPort,
     directory: directoryPort,
+    edgeContracts: edgeContractsPort,
     objects: objectsPort,
     parts: personalDataPort,
     restricting: restrictingPort,

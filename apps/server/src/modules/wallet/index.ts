@@ -1,5 +1,6 @@
 /** Public API of `wallet`: a member's balances, and transfers to vendors that keep wallets of their own. */
 
+export { type ContractLists, contractListsPort } from './get-consolidated-funds.ts';
 export { openWallets } from './open-wallets.ts';
 export { demandNoCreditor } from './staff-decisions/demand-no-creditor.ts';
 export { lockStaffDecisions, recordStaffDecision } from './staff-decisions/staff-decisions.command.ts';

@@ -5,6 +5,7 @@ import { defineModule } from '#platform/module/define-module.ts';
 import { eventSubscription } from '#platform/module/event-subscription.ts';
 import { approvalsPort } from '#platform/module/platform-ports.ts';
 import { walletApprovalKinds } from './adjustments/adjustment.kind.ts';
+import { contractListsPort } from './get-consolidated-funds.ts';
 import { ledgerExportKind } from './journals/export-lines.ts';
 import { openWallets } from './open-wallets.ts';
 import { vendorPortsPort } from './transfers/vendor-wallets.port.ts';
@@ -17,7 +18,12 @@ import { watchWallets } from './watch-wallets.ts';
 export const manifest = defineModule({
   name: 'wallet',
   layer: 5,
-  needs: { approvals: approvalsPort, audit: auditPort, vendorPorts: vendorPortsPort },
+  needs: {
+    approvals: approvalsPort,
+    audit: auditPort,
+    contractLists: contractListsPort,
+    vendorPorts: vendorPortsPort,
+  },
   provides: (provide) => [provide(openWalletsPort, () => openWallets)],
   memberRoutes: (deps) => [walletMemberRoutes(deps)],
   opsRoutes: (deps) => [walletOpsRoutes(deps)],

@@ -15,7 +15,7 @@ import type { Audit } from '#modules/audit/index.ts';
 import { keepTries } from '#modules/protection/index.ts';
 import { knownCallerOf, visitOf } from '#platform/http/visit.ts';
 import { getBalance } from './get-balance.ts';
-import { getConsolidatedFunds } from './get-consolidated-funds.ts';
+import { type ContractLists, getConsolidatedFunds } from './get-consolidated-funds.ts';
 import { getMerchantWallet } from './get-merchant-wallet.ts';
 import { getReceipt } from './get-receipt.ts';
 import { listHistory } from './list-history.ts';
@@ -32,7 +32,9 @@ const ownerOf = (request: FastifyRequest): WalletOwner => ({
 });
 
 export const walletMemberRoutes =
-  (deps: RequestDeps & { audit: Audit }): FastifyPluginAsyncZod =>
+  (
+    deps: RequestDeps & { audit: Audit; contractLists: (owner: WalletOwner) => Promise<ContractLists> },
+  ): FastifyPluginAsyncZod =>
   async (app) => {
     app.route({
       ...getBalanceEndpoint,

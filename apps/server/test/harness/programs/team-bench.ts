@@ -7,6 +7,7 @@ import { batchMax, projectFacts } from '#modules/agent/figures/project-facts.ts'
 import { verifyFigures } from '#modules/agent/figures/verify-figures.ts';
 import { applyDueMoves } from '#modules/agent/tree/apply-due-moves.ts';
 import { brandDay } from '#modules/agent/tree/brand-day.ts';
+import { noContracts } from '#modules/agent/tree/no-contracts.fixture.ts';
 import { audit } from '#modules/audit/audit.fixture.ts';
 import { createOutbox } from '#platform/bus/outbox.ts';
 import { createDb } from '#platform/db/db.ts';
@@ -33,7 +34,7 @@ const readBrand = async () => {
   return brand;
 };
 
-const moveDeps = { db, outbox: createOutbox(systemClock), audit };
+const moveDeps = { db, outbox: createOutbox(systemClock), audit, edgeContracts: noContracts };
 const figures = { db, applyDueMoves: (id: string, day: string) => applyDueMoves(moveDeps, id, day) };
 
 /** Processor time of the connection's own process at the server, in milliseconds. */

@@ -4,6 +4,7 @@ import { projectFacts } from '#modules/agent/figures/project-facts.ts';
 import { verifyFigures } from '#modules/agent/figures/verify-figures.ts';
 import { applyDueMoves } from '#modules/agent/tree/apply-due-moves.ts';
 import { brandDay } from '#modules/agent/tree/brand-day.ts';
+import { noContracts } from '#modules/agent/tree/no-contracts.fixture.ts';
 import { nodeOf } from '#modules/agent/tree/node.query.ts';
 import { placeAccount } from '#modules/agent/tree/place-account.ts';
 import { promoteToAgent } from '#modules/agent/tree/promote-to-agent.ts';
@@ -162,7 +163,8 @@ export const simulateTeam = async (
     await attempt(db);
   };
 
-  const applyMoves = (on: Db, day: string) => applyDueMoves({ db: on, outbox, audit }, brandId, day);
+  const applyMoves = (on: Db, day: string) =>
+    applyDueMoves({ db: on, outbox, audit, edgeContracts: noContracts }, brandId, day);
   const project = (on: Db) =>
     projectFacts({ db: on, applyDueMoves: (_, day) => applyMoves(on, day) }, brand, {
       limit: { facts: 1 + below(12), accounts: 1 + below(6), money: 5_000 },

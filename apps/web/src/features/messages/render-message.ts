@@ -44,6 +44,14 @@ const tones: Readonly<Record<Template, MessageTone>> = {
   applicationRejected: 'info',
   transferReceived: 'success',
   realtimeSalaryPaid: 'success',
+  contractOffered: 'info',
+  contractAsked: 'info',
+  contractAccepted: 'success',
+  contractRejected: 'info',
+  contractWithdrawn: 'info',
+  contractEnds: 'warning',
+  contractEndsLower: 'warning',
+  contractEndProposed: 'warning',
   broadcast: 'info',
 };
 
@@ -56,6 +64,11 @@ const knownReasons = [
   'NAME_DIFFERS',
   'CHECKS_INCOMPLETE',
   'PROVIDER_CLOSED',
+  'CONTRACT_TERMINATED',
+  'CONTRACT_AGREED',
+  'CONTRACT_MOVED',
+  'CONTRACT_CLOSED',
+  'CONTRACT_OPERATOR',
 ] as const;
 
 /** Replaces a missing value, which would leave a gap in the sentence. */
@@ -110,6 +123,8 @@ export const renderMessage = (
     bankName: text('bankName'),
     number: text('number'),
     until: moment('until'),
+    // Chosen by the text, never shown.
+    contract: typeof values.contract === 'string' ? values.contract : '',
   };
   const reason = knownReasons.find((each) => each === values.reason);
   return {

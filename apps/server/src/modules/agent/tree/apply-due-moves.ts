@@ -3,14 +3,17 @@ import type { Audit } from '#modules/audit/index.ts';
 import { setAgentType } from '#modules/member/index.ts';
 import type { Outbox } from '#platform/bus/outbox.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import type { EdgeContracts } from '../agent.ports.ts';
 import { type Moved, moveBranch, moveChildren } from './branch.store.ts';
+import { zoneOf } from './brand-day.ts';
+import { readStart } from './day.store.ts';
 import { endMove, hasDueMove, nextDueMove, readMoveFacts } from './move.store.ts';
 import type { Move } from './move.types.ts';
 import { tellMove } from './tell-move.ts';
 import { judgePlace, type MoveObstacle, typeAt } from './tree.rules.ts';
 import { lockTree } from './tree-lock.store.ts';
 
-export type MoveDeps = { db: Db; outbox: Outbox; audit: Audit };
+export type MoveDeps = { db: Db; outbox: Outbox; audit: Audit; edgeContracts: EdgeContracts };
 
 const refOf = (number: bigint | null): string | null => (number === null ? null : String(number));
 
@@ -65,6 +68,8 @@ const apply = async (tx: Tx, move: Move, deps: Omit<MoveDeps, 'db'>): Promise<vo
       : await moveChildren(tx, { number, day });
   const memberIds = moved.filter(({ isAgent }) => isAgent).map(({ memberId }) => memberId);
   await setAgentType(tx, { brandId, memberIds, type: typeAt(to) });
+  const at = await readStart(tx, { day, zone: await zoneOf(tx, brandId) });
+  await deps.edgeContracts.end(tx, { brandId, numbers: moved.map(({ number }) => number), at, reason: 'moved' });
   await endMove(tx, move.id, { state: 'done' });
   await publish(tx, { brandId, to, day }, moved, deps);
   await record({ state: 'done', accounts: moved.length });

@@ -1,15 +1,20 @@
 import { Refusal } from '#platform/kernel/refusal.ts';
-import { brandDay } from './brand-day.ts';
+import type { EdgeContracts } from '../agent.ports.ts';
+import { brandDay, zoneOf } from './brand-day.ts';
+import { readNextStart } from './day.store.ts';
 import { teamSize } from './lineage.query.ts';
 import { readMoveFacts } from './move.store.ts';
 import { readPlay } from './team-figures.store.ts';
 import { judgeMove } from './tree.rules.ts';
 import { daysBefore, figureDays, showAccounts, sumsIn, type TreeViewDeps } from './tree-view.ts';
 
-/** What a move would change: who and how many move, what they played in 30 days, both uplines, and what forbids it. */
+/**
+ * What a move would change: who and how many move, what they played in 30 days, both uplines, the contracts that end,
+ * and what forbids it.
+ */
 export const previewMove = async (
   { brandId, ref, to: target }: { brandId: string; ref: string; to?: string | undefined },
-  deps: TreeViewDeps,
+  deps: TreeViewDeps & { edgeContracts: EdgeContracts },
 ) => {
   const { read } = deps.db;
   const number = BigInt(ref);
@@ -32,6 +37,10 @@ export const previewMove = async (
     effectiveDay: daysBefore(day, -1),
     accounts: subject.kind === 'agent' ? (await teamSize(read, number)).accounts : 1,
     play: sumsIn(brandId, deps).play(play.get(number)),
+    contracts: await deps.edgeContracts.countEnding(read, {
+      number,
+      at: await readNextStart(read, await zoneOf(read, brandId)),
+    }),
     obstacle: judgeMove(facts),
   };
 };

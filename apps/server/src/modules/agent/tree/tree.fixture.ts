@@ -8,9 +8,11 @@ import type { Operator } from '#platform/ops/operator.ts';
 import { createTestDatabase, fillTemplateOnce, type TestDatabase } from '#test/harness/test-database.ts';
 import { openTestMember } from '#test/harness/test-member.ts';
 import { installSeeds } from '../../../cli/install-seeds.ts';
+import type { EdgeContracts } from '../agent.ports.ts';
 import type { Node } from '../agent.types.ts';
 import { applyDueMoves, type MoveDeps } from './apply-due-moves.ts';
 import { brandDay } from './brand-day.ts';
+import { noContracts } from './no-contracts.fixture.ts';
 import { nodeOf } from './node.query.ts';
 import { promoteToAgent } from './promote-to-agent.ts';
 import { scheduleMove } from './schedule-move.ts';
@@ -24,12 +26,12 @@ export const operator = {
 } as Operator;
 
 /** A seeded database with a clock of deadlines that the test moves, and short ways to build a tree. */
-export const openTree = async () => {
+export const openTree = async ({ edgeContracts = noContracts }: { edgeContracts?: EdgeContracts } = {}) => {
   await fillTemplateOnce('fairhouse_seeded', installSeeds);
   const database: TestDatabase = await createTestDatabase('fairhouse_seeded');
   const { db } = database;
   const audit = createAudit({ clock: systemClock, key: Buffer.alloc(32, 0x5a) });
-  const deps: MoveDeps = { db, outbox: createOutbox(systemClock), audit };
+  const deps: MoveDeps = { db, outbox: createOutbox(systemClock), audit, edgeContracts };
   const admin = new pg.Client(database.adminUrl);
   await admin.connect();
   // Noon of tomorrow, so that no test runs over a midnight by itself.

@@ -1,4 +1,4 @@
-import { closePlace } from '#modules/agent/index.ts';
+import { closePlace, type EdgeContracts } from '#modules/agent/index.ts';
 import type { Audit } from '#modules/audit/index.ts';
 import { forgetWaysIn, type NoticeDeps, notifyMember } from '#modules/identity/index.ts';
 import { lockWallets, setWalletFlag, walletsOf } from '#modules/ledger/index.ts';
@@ -16,6 +16,7 @@ export type ClosingDeps = NoticeDeps & {
   db: Db;
   outbox: Outbox;
   audit: Audit;
+  edgeContracts: EdgeContracts;
   /** Adds all current identity fingerprints of a restricted member to the exclusion register. */
   markRestricted: (tx: Tx, owner: Owner) => Promise<void>;
 };
