@@ -4206,6 +4206,16 @@ CREATE TABLE contract.bill (
 
 COMMENT ON TABLE contract.bill IS 'What a contract earned in a period and why. Closed bills do not change: later facts are lines of a later bill.';
 
+CREATE TABLE contract.carry (
+    contract_id uuid NOT NULL,
+    brand_id text NOT NULL,
+    period_start timestamp with time zone NOT NULL,
+    amount bigint NOT NULL,
+    CONSTRAINT carry_not_positive CHECK ((amount <= 0))
+);
+
+COMMENT ON TABLE contract.carry IS 'What a billed period hands on by all that is known now, where late facts changed it.';
+
 CREATE TABLE contract.contract (
     id uuid NOT NULL,
     brand_id text NOT NULL,
@@ -7601,6 +7611,9 @@ ALTER TABLE ONLY content.text_override
 ALTER TABLE ONLY contract.bill
     ADD CONSTRAINT bill_pkey PRIMARY KEY (contract_id, period_start);
 
+ALTER TABLE ONLY contract.carry
+    ADD CONSTRAINT carry_pkey PRIMARY KEY (contract_id, period_start);
+
 ALTER TABLE ONLY contract.contract
     ADD CONSTRAINT contract_pkey PRIMARY KEY (id);
 
@@ -8255,6 +8268,8 @@ CREATE INDEX placement_of_upline ON agent.placement USING btree (upline, from_da
 
 CREATE UNIQUE INDEX placement_one_open ON agent.placement USING btree (number) WHERE (to_day IS NULL);
 
+CREATE INDEX player_day_by_day ON agent.player_day USING brin (day date_minmax_multi_ops) WITH (pages_per_range='32');
+
 CREATE INDEX risk_case_of_edge ON agent.risk_case USING btree (LEAST(subject, COALESCE(other, subject)), GREATEST(subject, COALESCE(other, subject)), kind, created_at);
 
 CREATE UNIQUE INDEX risk_case_one_open ON agent.risk_case USING btree (kind, LEAST(subject, COALESCE(other, subject)), GREATEST(subject, COALESCE(other, subject))) WHERE (state = 'open'::text);
@@ -8296,6 +8311,8 @@ CREATE INDEX entry_of_object ON audit.entry USING btree (object_kind, object_id,
 CREATE INDEX dispute_of_brand ON bet.dispute USING btree (brand_id, state, created_at, round_id);
 
 CREATE INDEX dispute_of_member ON bet.dispute USING btree (brand_id, member_id, created_at DESC);
+
+CREATE INDEX fact_changed_of_brand ON ONLY bet.fact USING btree (brand_id, happened_at) WHERE (counts AND (d_rounds <> 1));
 
 CREATE INDEX fact_counted_of_brand ON ONLY bet.fact USING btree (brand_id, happened_at DESC, round_id DESC) WHERE (counts AND (d_rounds = 1));
 
@@ -8500,6 +8517,8 @@ CREATE INDEX contract_of_upline ON contract.contract USING btree (upline, kind, 
 CREATE UNIQUE INDEX contract_one_open ON contract.contract USING btree (downline, kind) WHERE (state = ANY (ARRAY['requested'::text, 'offered'::text, 'accepted'::text]));
 
 CREATE UNIQUE INDEX contract_one_running ON contract.contract USING btree (downline, kind) WHERE (state = ANY (ARRAY['active'::text, 'ending'::text]));
+
+CREATE INDEX correction_of_brand ON contract.correction USING btree (brand_id) WHERE (settled_at IS NULL);
 
 CREATE INDEX correction_of_period ON contract.correction USING btree (contract_id, period_start);
 
@@ -9157,6 +9176,9 @@ ALTER TABLE ONLY contract.bill
 
 ALTER TABLE ONLY contract.bill
     ADD CONSTRAINT bill_run_id_fkey FOREIGN KEY (run_id) REFERENCES contract.run(id);
+
+ALTER TABLE ONLY contract.carry
+    ADD CONSTRAINT carry_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES contract.contract(id);
 
 ALTER TABLE ONLY contract.correction
     ADD CONSTRAINT correction_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES contract.contract(id);
@@ -10060,6 +10082,11 @@ GRANT UPDATE(net) ON TABLE contract.bill TO fairhouse_app;
 GRANT UPDATE(state) ON TABLE contract.bill TO fairhouse_app;
 
 GRANT UPDATE(paid_at) ON TABLE contract.bill TO fairhouse_app;
+
+GRANT SELECT,INSERT ON TABLE contract.carry TO fairhouse_app;
+GRANT SELECT ON TABLE contract.carry TO fairhouse_reader;
+
+GRANT UPDATE(amount) ON TABLE contract.carry TO fairhouse_app;
 
 GRANT SELECT,INSERT ON TABLE contract.contract TO fairhouse_app;
 GRANT SELECT ON TABLE contract.contract TO fairhouse_reader;

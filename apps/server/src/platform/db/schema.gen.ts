@@ -1324,6 +1324,13 @@ export interface ContractBill {
   win_parts: Json | null;
 }
 
+export interface ContractCarry {
+  amount: bigint;
+  brand_id: string;
+  contract_id: string;
+  period_start: Timestamp;
+}
+
 export interface ContractContract {
   accepted_at: Timestamp | null;
   answer_by: Timestamp | null;
@@ -3518,6 +3525,7 @@ export interface DB {
   "content.media": ContentMedia;
   "content.text_override": ContentTextOverride;
   "contract.bill": ContractBill;
+  "contract.carry": ContractCarry;
   "contract.contract": ContractContract;
   "contract.correction": ContractCorrection;
   "contract.debt": ContractDebt;

@@ -120,6 +120,6 @@ export const openFigures = async () => {
     );
   };
 
-  return { ...tree, tree, brand, figures: deps, addFact, expectedTeams, writtenTeams, plusDays };
+  return { ...tree, tree, brand, figures: deps, addFact, above, expectedTeams, writtenTeams, plusDays };
 };
 export type TestFigures = Awaited<ReturnType<typeof openFigures>>;

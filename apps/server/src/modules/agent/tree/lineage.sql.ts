@@ -44,3 +44,14 @@ export const memberPathSql = ({
 }): RawBuilder<readonly string[] | null> => sql`(
   select ${lineageSql({ number: sql`n.number`, day })} from agent.node n
   where n.member_id = ${member} and n.brand_id = ${brandId})`;
+
+/** The places of accounts, for joins: `number`, `member_id`, `brand_id` and `is_agent` of today. */
+export const placesSql = sql`(select number, member_id, brand_id, is_agent from agent.node)`;
+
+/** Under whom accounts stood, for joins: `number`, `upline`, [`from_day`, `to_day`). */
+export const placementsSql = sql`(select number, brand_id, upline, from_day, coalesce(to_day, 'infinity'::date) as to_day
+  from agent.placement)`;
+
+/** The paths of agents, for joins: `number`, `path`, [`from_day`, `to_day`). */
+export const lineagesSql = sql`(select number, brand_id, path, from_day, coalesce(to_day, 'infinity'::date) as to_day
+  from agent.lineage)`;

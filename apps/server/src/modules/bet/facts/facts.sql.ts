@@ -31,6 +31,24 @@ export const factsOfDaySql = ({
 }): RawBuilder<unknown> => sql`
   select ${columns} from bet.fact f where f.brand_id = ${brandId} and f.day = ${day}::date and f.number <= ${upTo}`;
 
+/** The facts that count of a brand whose moments lie in [from, to), up to a number. Two indexes, one for each part. */
+export const countedFactsSql = ({
+  brandId,
+  from,
+  to,
+  upTo,
+}: {
+  brandId: string;
+  from: Date;
+  to: Date;
+  upTo: bigint;
+}): RawBuilder<unknown> => {
+  const within = sql`f.brand_id = ${brandId} and f.counts and f.happened_at >= ${from} and f.happened_at < ${to}
+    and f.number <= ${upTo}`;
+  return sql`select ${columns} from bet.fact f where ${within} and f.d_rounds = 1
+    union all select ${columns} from bet.fact f where ${within} and f.d_rounds <> 1`;
+};
+
 /** The facts of some members up to a number. */
 export const factsOfMembersSql = ({
   brandId,
