@@ -1,0 +1,35 @@
+import type { Period } from '@fairhouse/contracts';
+
+/** The kinds that are billed by period; a real-time salary has windows instead. */
+export const billKinds = ['hourly', 'daily', 'dividend'] as const;
+export type BillKind = (typeof billKinds)[number];
+
+/** The letter of a dividend's period; '' for the other kinds. */
+export type PeriodLetter = '' | 'D' | 'W' | 'H' | 'M';
+export const dividendLetters = ['D', 'W', 'H', 'M'] as const;
+
+export type BillBrand = { brandId: string; currency: string; timeZone: string };
+
+/** A kind of contracts that are computed together. */
+export type BillSeries = { brand: BillBrand; kind: BillKind; letter: PeriodLetter };
+
+/** Whole days, or for hourly salaries a clock hour, with what is known of them up to a fact. */
+export type Window = Period & { brand: BillBrand; kind: BillKind; upTo: bigint };
+
+/** Whose figures are read, and which accounts of its team are active. Null: nobody asks. */
+export type Team = {
+  number: bigint;
+  active: { minValidBet: bigint; isDirectOnly: boolean } | null;
+};
+
+/** What a team did in a window. The money is only read for dividends. */
+export type TeamFigures = {
+  validBet: bigint;
+  active: number;
+  staked: bigint;
+  payout: bigint;
+  rebates: bigint;
+  promotions: bigint;
+  depositFees: bigint;
+  salaries: bigint;
+};
