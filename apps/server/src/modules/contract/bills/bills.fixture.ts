@@ -95,7 +95,7 @@ export const openBills = async () => {
       upline: Node | null;
       terms: RowTerms;
       from: string | Date;
-      to?: string;
+      to?: string | Date;
     }): Promise<string> => {
       const id = randomUUID();
       const { downline, upline, terms } = input;
@@ -118,7 +118,7 @@ export const openBills = async () => {
           terms.currency,
           'period' in terms ? terms.period : null,
           startsAt,
-          input.to === undefined ? null : await startOf(input.to),
+          input.to === undefined ? null : typeof input.to === 'string' ? await startOf(input.to) : input.to,
         ],
       );
       return id;
@@ -149,6 +149,22 @@ export const openBills = async () => {
         [contractId, brand.timeZone],
       );
       return rows;
+    },
+    /** Each period's bill with its corrections; and whether all that is not in a bill waits. */
+    lifetime: async (contractId: string): Promise<{ byPeriod: bigint[]; isAllThere: boolean }> => {
+      const { rows } = await admin.query<{ gross: bigint }>(
+        `select (b.gross + (select coalesce(sum(k.amount), 0) from contract.correction k
+           where k.contract_id = b.contract_id and k.period_start = b.period_start))::bigint as gross
+         from contract.bill b where contract_id = $1 and reason is distinct from 'CONTRACT_NOT_ACTIVE' order by period_start`,
+        [contractId],
+      );
+      const { rows: waiting } = await admin.query<{ is: boolean }>(
+        `select (select coalesce(sum(amount), 0) from contract.correction where contract_id = $1)
+           = (select coalesce(sum(corrections), 0) from contract.bill where contract_id = $1)
+           or exists (select from contract.correction where contract_id = $1 and settled_at is null) as is`,
+        [contractId],
+      );
+      return { byPeriod: rows.map(({ gross }) => gross), isAllThere: waiting[0]?.is === true };
     },
     /** Everything that is never to change of a bill. */
     closed: async (): Promise<string> => {
