@@ -4442,6 +4442,19 @@ CREATE TABLE contract.step (
 
 COMMENT ON TABLE contract.step IS 'Append-only. Every change of a contract, with who made it.';
 
+CREATE TABLE contract.template (
+    id uuid NOT NULL,
+    brand_id text NOT NULL,
+    name text NOT NULL,
+    terms text NOT NULL,
+    operator_id uuid NOT NULL,
+    operator_name text NOT NULL,
+    changed_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT template_name_bounded CHECK (((length(name) >= 1) AND (length(name) <= 60)))
+);
+
+COMMENT ON TABLE contract.template IS 'Named terms that operators start offers from. Contracts keep a copy of theirs.';
+
 CREATE TABLE identity.authenticator (
     subject_id uuid NOT NULL,
     brand_id text NOT NULL,
@@ -7653,6 +7666,12 @@ ALTER TABLE ONLY contract.run
 ALTER TABLE ONLY contract.step
     ADD CONSTRAINT step_pkey PRIMARY KEY (contract_id, version);
 
+ALTER TABLE ONLY contract.template
+    ADD CONSTRAINT template_name_once UNIQUE (brand_id, name);
+
+ALTER TABLE ONLY contract.template
+    ADD CONSTRAINT template_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY identity.authenticator
     ADD CONSTRAINT authenticator_pkey PRIMARY KEY (subject_id);
 
@@ -8510,6 +8529,8 @@ CASE state
     ELSE ends_at
 END)) WHERE (state = ANY (ARRAY['requested'::text, 'offered'::text, 'accepted'::text, 'active'::text, 'ending'::text]));
 
+CREATE INDEX contract_newest ON contract.contract USING btree (brand_id, created_at DESC, id DESC);
+
 CREATE INDEX contract_of_downline ON contract.contract USING btree (downline, created_at DESC);
 
 CREATE INDEX contract_of_upline ON contract.contract USING btree (upline, kind, state);
@@ -8531,6 +8552,8 @@ CREATE INDEX debt_of_creditor ON contract.debt USING btree (creditor, created_at
 CREATE INDEX debt_of_debtor ON contract.debt USING btree (debtor, created_at) WHERE (state = 'open'::text);
 
 CREATE INDEX realtime_bill_of_downline ON ONLY contract.realtime_bill USING btree (downline, day DESC, window_end DESC);
+
+CREATE INDEX realtime_bill_of_window ON ONLY contract.realtime_bill USING brin (window_end) WITH (pages_per_range='16', autosummarize='on');
 
 CREATE INDEX realtime_bill_to_pay ON ONLY contract.realtime_bill USING btree (run_id, downline) WHERE (state = 'payable'::text);
 
@@ -10209,6 +10232,9 @@ GRANT UPDATE(paid_at) ON TABLE contract.run TO fairhouse_app;
 
 GRANT SELECT,INSERT ON TABLE contract.step TO fairhouse_app;
 GRANT SELECT ON TABLE contract.step TO fairhouse_reader;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE contract.template TO fairhouse_app;
+GRANT SELECT ON TABLE contract.template TO fairhouse_reader;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE identity.authenticator TO fairhouse_app;
 

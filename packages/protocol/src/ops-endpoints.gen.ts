@@ -10,6 +10,8 @@ import { opsListBetsEndpoint, opsGetBetEndpoint } from './ops/bets.ts';
 import { getThemeEndpoint, saveThemeDraftEndpoint, discardThemeDraftEndpoint, publishThemeEndpoint, takeThemeBackEndpoint, putLogoEndpoint, getLogoEndpoint, getDomainsEndpoint, setDomainsEndpoint, getHostsEndpoint, setHostsEndpoint, testHostEndpoint } from './ops/branding.ts';
 import { opsListDepositsEndpoint, opsGetDepositEndpoint, opsConfirmDepositEndpoint, opsRejectDepositEndpoint, opsListWithdrawalsEndpoint, opsGetWithdrawalEndpoint, opsLeaseWithdrawalEndpoint, opsApproveWithdrawalEndpoint, opsRejectWithdrawalEndpoint, opsMarkWithdrawalEndpoint, opsAskPayoutEndpoint, opsResolveDisputeEndpoint, opsReadProofEndpoint, opsListPaymentMethodsEndpoint, opsChangePaymentMethodEndpoint, opsAddPaymentMethodEndpoint, opsListProvidersEndpoint, opsListDifferencesEndpoint, opsCompareStatementEndpoint } from './ops/cashier.ts';
 import { listOpsVendorsEndpoint, getOpsVendorEndpoint, setVendorOfferEndpoint, putVendorMarkEndpoint, dropVendorMarkEndpoint, setVendorStatusEndpoint, addVendorWindowEndpoint, cancelVendorWindowEndpoint, setVendorFeedEndpoint, getVendorNetworksEndpoint, setVendorNetworksEndpoint, listOpsGamesEndpoint, getOpsGameEndpoint, setOpsGameEndpoint, nameOpsGameEndpoint, putGamePictureEndpoint, dropGamePictureEndpoint, changeGamesEndpoint, changeMatchingGamesEndpoint, listGameBulksEndpoint, getHotListEndpoint, orderHotListEndpoint, getOpsPictureEndpoint } from './ops/catalog.ts';
+import { opsListContractRunsEndpoint, opsGetRunCalendarEndpoint, opsGetContractRunEndpoint, opsListContractBillsEndpoint, opsListRunPaymentsEndpoint, opsGetContractBillEndpoint, opsListContractDebtsEndpoint, opsSumContractDebtsEndpoint, opsGetContractDebtEndpoint, opsDecideContractRunEndpoint, opsWriteOffDebtEndpoint } from './ops/contract-runs.ts';
+import { opsListContractsEndpoint, opsGetContractEndpoint, opsListRealtimeDaysEndpoint, opsEndContractEndpoint, opsGetOfferFormEndpoint, opsOfferContractEndpoint, opsSimulateContractEndpoint, opsListContractTemplatesEndpoint, opsSaveContractTemplateEndpoint, opsDeleteContractTemplateEndpoint } from './ops/contracts.ts';
 import { createExportEndpoint, listExportsEndpoint, getExportEndpoint, cancelExportEndpoint, downloadExportEndpoint } from './ops/exports.ts';
 import { opsGetFunnelEndpoint } from './ops/funnel.ts';
 import { readHealthEndpoint, listFailedJobsEndpoint, retryJobEndpoint } from './ops/health.ts';
@@ -31,6 +33,7 @@ import { brandingOpsSamples } from './ops/samples/branding.ts';
 import { cashierOpsSamples } from './ops/samples/cashier.ts';
 import { catalogOpsSamples } from './ops/samples/catalog.ts';
 import { contentOpsSamples } from './ops/samples/content.ts';
+import { contractsOpsSamples } from './ops/samples/contracts.ts';
 import { exportsOpsSamples } from './ops/samples/exports.ts';
 import { healthOpsSamples } from './ops/samples/health.ts';
 import { heldWinsOpsSamples } from './ops/samples/held-wins.ts';
@@ -160,6 +163,27 @@ export const opsEndpoints: readonly Endpoint[] = [
   getHotListEndpoint,
   orderHotListEndpoint,
   getOpsPictureEndpoint,
+  opsListContractRunsEndpoint,
+  opsGetRunCalendarEndpoint,
+  opsGetContractRunEndpoint,
+  opsListContractBillsEndpoint,
+  opsListRunPaymentsEndpoint,
+  opsGetContractBillEndpoint,
+  opsListContractDebtsEndpoint,
+  opsSumContractDebtsEndpoint,
+  opsGetContractDebtEndpoint,
+  opsDecideContractRunEndpoint,
+  opsWriteOffDebtEndpoint,
+  opsListContractsEndpoint,
+  opsGetContractEndpoint,
+  opsListRealtimeDaysEndpoint,
+  opsEndContractEndpoint,
+  opsGetOfferFormEndpoint,
+  opsOfferContractEndpoint,
+  opsSimulateContractEndpoint,
+  opsListContractTemplatesEndpoint,
+  opsSaveContractTemplateEndpoint,
+  opsDeleteContractTemplateEndpoint,
   createExportEndpoint,
   listExportsEndpoint,
   getExportEndpoint,
@@ -359,6 +383,7 @@ export const opsSamples: Readonly<Record<string, OpsSample>> = {
   ...cashierOpsSamples,
   ...catalogOpsSamples,
   ...contentOpsSamples,
+  ...contractsOpsSamples,
   ...exportsOpsSamples,
   ...healthOpsSamples,
   ...heldWinsOpsSamples,

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#platform/kernel/ids.ts';
 import { plantCashier } from '#test/harness/plant-cashier.ts';
+import { plantContracts } from '#test/harness/plant-contracts.ts';
 import { plantProtection } from '#test/harness/plant-protection.ts';
 import { openTestMember } from '#test/harness/test-member.ts';
 import { type OpsHand, openTestOps, type TestOps } from '#test/harness/test-ops.ts';
@@ -53,6 +54,10 @@ const objects: Readonly<Record<string, string>> = {
   broadcastId: 'select id from message.broadcast where brand_id = $1 limit 1',
   feedbackId: 'select id from message.feedback where brand_id = $1 limit 1',
   segmentId: 'select id from report.segment where brand_id = $1 limit 1',
+  contractId: 'select id from contract.contract where brand_id = $1 limit 1',
+  runId: 'select id from contract.run where brand_id = $1 limit 1',
+  debtId: 'select id from contract.debt where brand_id = $1 limit 1',
+  templateId: 'select id from contract.template where brand_id = $1 limit 1',
   heldWinId: 'select key as id from ledger.held_win where brand_id = $1 limit 1',
 };
 
@@ -72,6 +77,7 @@ const sharedByBrands = new Set([
   'version',
   // The code of a protection profile.
   'code',
+  'periodStart',
 ]);
 
 const namesIn = ({ url }: Endpoint): string[] =>
@@ -145,6 +151,11 @@ const plant = async (brandId: string): Promise<void> => {
   await plantHeldWin(brandId, memberId ?? '');
   await plantCashier(ops.context, { brandId, memberId: memberId ?? '' });
   await plantProtection(ops.context, { brandId, memberId: memberId ?? '' });
+  await plantContracts(ops.context.db, {
+    brandId,
+    memberId: memberId ?? '',
+    currency: brandId === 'aurora' ? 'USD' : 'EUR',
+  });
   for (const table of ['approval', 'export', 'saved_view'] as const) await planters[table](brandId, operatorId);
 };
 

@@ -51,6 +51,12 @@ export const permissions = {
   'agent.read': { scope: 'brand', area: 'agents' },
   /** Asks for moves and promotions, which a second person decides; rejects applications and stops transfers. */
   'agent.edit': { scope: 'brand', area: 'agents', sensitive: true },
+  /** Sees contracts of agents, runs, bills and debts. */
+  'contract.read': { scope: 'brand', area: 'agents' },
+  /** Asks for offers to agents of level 1 and for ends of contracts, which a second person decides; keeps templates. */
+  'contract.offer': { scope: 'brand', area: 'agents', sensitive: true },
+  /** Holds runs; asks to release or discard held ones and to write off debts, which a second person decides. */
+  'run.review': { scope: 'brand', area: 'agents', sensitive: true },
 
   'ledger.read': { scope: 'brand', area: 'money' },
   /** Requests an adjustment; nothing moves until another person has approved it. */
@@ -151,6 +157,7 @@ const readers: readonly Permission[] = [
   'today.read',
   'member.read',
   'agent.read',
+  'contract.read',
   'ledger.read',
   'bet.read',
   'deposit.read',
@@ -190,6 +197,7 @@ export const builtInRoles = {
           'dispute.resolve',
           'held_win.review',
           'vendor_campaign.edit',
+          'run.review',
         ].includes(id),
     ),
   },
@@ -218,6 +226,7 @@ export const builtInRoles = {
       'deposit.review',
       'held_win.review',
       'vendor_campaign.edit',
+      'run.review',
       'payment_method.edit',
       'member.note',
       'report.read',

@@ -1,8 +1,9 @@
 import { edgeContractsPort } from '#modules/agent/index.ts';
-import { auditPort } from '#modules/audit/index.ts';
+import { auditPort, operatorNamesPort } from '#modules/audit/index.ts';
 import { directoryPort } from '#modules/brand/index.ts';
 import { contractListsPort } from '#modules/wallet/index.ts';
 import { defineModule } from '#platform/module/define-module.ts';
+import { approvalsPort } from '#platform/module/platform-ports.ts';
 import { agreementSchedules, agreementTasks } from './agreements/agreements.jobs.ts';
 import { agreementMemberRoutes } from './agreements/agreements.member.routes.ts';
 import { countEnding, endEdges } from './agreements/end-edges.ts';
@@ -10,18 +11,21 @@ import { listPresent } from './agreements/list-present.ts';
 import { contractPageRoutes } from './pages/pages.member.routes.ts';
 import { realtimeSchedules, realtimeTasks } from './realtime/realtime.jobs.ts';
 import { realtimeLag } from './realtime/realtime-lag.ts';
+import { contractOpsRoutes } from './review/contracts.ops.routes.ts';
+import { runOpsRoutes } from './review/runs.ops.routes.ts';
 import { runApprovalKinds } from './runs/run.kinds.ts';
 import { runsCheck } from './runs/runs-lag.ts';
 
 export const manifest = defineModule({
   name: 'contract',
   layer: 8,
-  needs: { audit: auditPort, directory: directoryPort },
+  needs: { approvals: approvalsPort, audit: auditPort, directory: directoryPort, operatorNames: operatorNamesPort },
   provides: (provide) => [
     provide(contractListsPort, (deps) => (owner) => listPresent(owner, deps)),
     provide(edgeContractsPort, (deps) => ({ end: endEdges(deps), countEnding })),
   ],
   memberRoutes: (deps) => [agreementMemberRoutes(deps), contractPageRoutes(deps)],
+  opsRoutes: (deps) => [contractOpsRoutes(deps), runOpsRoutes(deps)],
   tasks: (deps) => [...agreementTasks(deps), ...realtimeTasks(deps)],
   schedules: [...agreementSchedules, ...realtimeSchedules],
   approvalKinds: (deps) => [...runApprovalKinds(deps)],

@@ -1501,6 +1501,16 @@ export interface ContractStep {
   version: number;
 }
 
+export interface ContractTemplate {
+  brand_id: string;
+  changed_at: Generated<Timestamp>;
+  id: string;
+  name: string;
+  operator_id: string;
+  operator_name: string;
+  terms: string;
+}
+
 export interface IdentityAuthenticator {
   brand_id: string;
   confirmed_at: Timestamp | null;
@@ -3538,6 +3548,7 @@ export interface DB {
   "contract.realtime_sum": ContractRealtimeSum;
   "contract.run": ContractRun;
   "contract.step": ContractStep;
+  "contract.template": ContractTemplate;
   "identity.authenticator": IdentityAuthenticator;
   "identity.code": IdentityCode;
   "identity.credential": IdentityCredential;
