@@ -238,6 +238,10 @@ begin
     end if;
   elsif old.state not in ('paid', 'not_reached', 'settled_late') then
     return new;
+  elsif old.state = 'not_reached' and new.state = old.state
+    and (select r.state from contract.run r where r.id = old.run_id) <> 'paid' then
+    -- Nothing was earned, but downlines are owed: what was given to them is written while the run is open.
+    return new;
   end if;
   raise exception 'a closed bill stays as it was' using errcode = '23514', constraint = 'bill_is_kept';
 end $$;
@@ -4189,17 +4193,19 @@ CREATE TABLE contract.bill (
     given_below bigint DEFAULT 0 NOT NULL,
     from_reserve bigint DEFAULT 0 NOT NULL,
     from_wallet bigint DEFAULT 0 NOT NULL,
+    repaid bigint DEFAULT 0 NOT NULL,
     net bigint DEFAULT 0 NOT NULL,
     state text NOT NULL,
     created_at timestamp with time zone NOT NULL,
     paid_at timestamp with time zone,
-    CONSTRAINT bill_adds_up CHECK (((net = (((received + from_reserve) + from_wallet) - given_below)) OR (state = ANY (ARRAY['computed'::text, 'not_reached'::text])))),
+    CONSTRAINT bill_adds_up CHECK (((net = ((((received + from_reserve) + from_wallet) - given_below) - repaid)) OR (state = 'computed'::text))),
     CONSTRAINT bill_due_not_negative CHECK ((due >= 0)),
     CONSTRAINT bill_given_within CHECK (((given_below >= 0) AND (given_below <= owed_below))),
     CONSTRAINT bill_gross_not_negative CHECK ((gross >= 0)),
     CONSTRAINT bill_net_not_negative CHECK ((net >= 0)),
     CONSTRAINT bill_reason_known CHECK ((reason = ANY (ARRAY['NO_ROW'::text, 'VALID_BET_NOT_REACHED'::text, 'ACTIVE_NOT_REACHED'::text, 'LOSS_NOT_REACHED'::text, 'NO_LOSS'::text, 'CARRIED_OVER'::text, 'CONTRACT_NOT_ACTIVE'::text]))),
     CONSTRAINT bill_received_within CHECK (((received >= 0) AND (received <= due))),
+    CONSTRAINT bill_repaid_not_negative CHECK ((repaid >= 0)),
     CONSTRAINT bill_state_known CHECK ((state = ANY (ARRAY['computed'::text, 'not_reached'::text, 'payable'::text, 'paid'::text, 'to_collect'::text, 'part_paid'::text, 'unfunded'::text, 'settled_late'::text, 'held'::text, 'denied'::text]))),
     CONSTRAINT bill_zero_has_its_reason CHECK (((gross > 0) OR (reason IS NOT NULL)))
 );
@@ -4289,6 +4295,7 @@ CREATE TABLE contract.debt (
     due_at timestamp with time zone NOT NULL,
     state text DEFAULT 'open'::text NOT NULL,
     created_at timestamp with time zone NOT NULL,
+    overdue_told_at timestamp with time zone,
     ended_at timestamp with time zone,
     CONSTRAINT debt_ended_has_its_moment CHECK (((state = 'open'::text) = (ended_at IS NULL))),
     CONSTRAINT debt_open_within CHECK (((open >= 0) AND (open <= amount))),
@@ -4314,6 +4321,23 @@ CREATE TABLE contract.debt_step (
 );
 
 COMMENT ON TABLE contract.debt_step IS 'Append-only.';
+
+CREATE TABLE contract.funding (
+    run_id uuid NOT NULL,
+    payer bigint NOT NULL,
+    brand_id text NOT NULL,
+    payer_id uuid NOT NULL,
+    inflow bigint NOT NULL,
+    repaid bigint NOT NULL,
+    owed bigint NOT NULL,
+    given bigint NOT NULL,
+    from_reserve bigint NOT NULL,
+    from_wallet bigint NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT funding_given_within CHECK (((given >= 0) AND (given <= owed)))
+);
+
+COMMENT ON TABLE contract.funding IS 'Append-only. One payer that needed more than its inflow, or had older debts, in one run.';
 
 CREATE TABLE contract.late_cursor (
     brand_id text NOT NULL,
@@ -7642,6 +7666,9 @@ ALTER TABLE ONLY contract.debt
 ALTER TABLE ONLY contract.debt_step
     ADD CONSTRAINT debt_step_pkey PRIMARY KEY (debt_id, number);
 
+ALTER TABLE ONLY contract.funding
+    ADD CONSTRAINT funding_pkey PRIMARY KEY (run_id, payer);
+
 ALTER TABLE ONLY contract.late_cursor
     ADD CONSTRAINT late_cursor_pkey PRIMARY KEY (brand_id, kind);
 
@@ -8517,6 +8544,8 @@ CREATE INDEX bill_of_downline ON contract.bill USING btree (downline, kind, peri
 
 CREATE INDEX bill_of_run ON contract.bill USING btree (run_id, depth, downline);
 
+CREATE INDEX bill_to_collect ON contract.bill USING btree (created_at) WHERE (state = 'to_collect'::text);
+
 CREATE INDEX bill_to_pay ON contract.bill USING btree (run_id, downline) WHERE (state = 'payable'::text);
 
 CREATE INDEX contract_agreed ON contract.contract USING btree (brand_id, kind, starts_at) WHERE (starts_at IS NOT NULL);
@@ -8544,6 +8573,8 @@ CREATE INDEX correction_of_brand ON contract.correction USING btree (brand_id) W
 CREATE INDEX correction_of_period ON contract.correction USING btree (contract_id, period_start);
 
 CREATE INDEX correction_waiting ON contract.correction USING btree (contract_id) WHERE (settled_at IS NULL);
+
+CREATE INDEX debt_due ON contract.debt USING btree (due_at) WHERE (state = 'open'::text);
 
 CREATE INDEX debt_newest ON contract.debt USING btree (brand_id, created_at DESC);
 
@@ -9208,6 +9239,9 @@ ALTER TABLE ONLY contract.correction
 
 ALTER TABLE ONLY contract.debt_step
     ADD CONSTRAINT debt_step_debt_id_fkey FOREIGN KEY (debt_id) REFERENCES contract.debt(id);
+
+ALTER TABLE ONLY contract.funding
+    ADD CONSTRAINT funding_run_id_fkey FOREIGN KEY (run_id) REFERENCES contract.run(id);
 
 ALTER TABLE ONLY contract.step
     ADD CONSTRAINT step_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES contract.contract(id);
@@ -10100,6 +10134,8 @@ GRANT UPDATE(from_reserve) ON TABLE contract.bill TO fairhouse_app;
 
 GRANT UPDATE(from_wallet) ON TABLE contract.bill TO fairhouse_app;
 
+GRANT UPDATE(repaid) ON TABLE contract.bill TO fairhouse_app;
+
 GRANT UPDATE(net) ON TABLE contract.bill TO fairhouse_app;
 
 GRANT UPDATE(state) ON TABLE contract.bill TO fairhouse_app;
@@ -10156,10 +10192,15 @@ GRANT UPDATE(open) ON TABLE contract.debt TO fairhouse_app;
 
 GRANT UPDATE(state) ON TABLE contract.debt TO fairhouse_app;
 
+GRANT UPDATE(overdue_told_at) ON TABLE contract.debt TO fairhouse_app;
+
 GRANT UPDATE(ended_at) ON TABLE contract.debt TO fairhouse_app;
 
 GRANT SELECT,INSERT ON TABLE contract.debt_step TO fairhouse_app;
 GRANT SELECT ON TABLE contract.debt_step TO fairhouse_reader;
+
+GRANT SELECT,INSERT ON TABLE contract.funding TO fairhouse_app;
+GRANT SELECT ON TABLE contract.funding TO fairhouse_reader;
 
 GRANT SELECT,INSERT ON TABLE contract.late_cursor TO fairhouse_app;
 GRANT SELECT ON TABLE contract.late_cursor TO fairhouse_reader;

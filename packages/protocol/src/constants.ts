@@ -42,6 +42,15 @@ type Constant = {
 export const constants = {
   // Agents. The windows are aligned to the hour and part of every signed contract, so they are not per brand.
   realtimeSalaryPeriodMinutes: { value: 5, unit: 'Minutes', spec: '§9', module: 'contract', perBrand: false },
+  /** 1: the operator pays what an upline owes and cannot pay, and has the claim. 0: the downline waits for it. */
+  contractBridgeTimes: {
+    value: 0,
+    unit: 'Times',
+    spec: '§4, decided',
+    module: 'contract',
+    perBrand: true,
+    bounds: { min: 0, max: 1 },
+  },
   /** Whole units of the currency, for one transfer between an agent and a direct account. */
   agentTransferMinAmount: {
     value: 1,

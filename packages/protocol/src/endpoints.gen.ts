@@ -51,6 +51,7 @@ import { listAppResourcesEndpoint } from './content/list-app-resources.ts';
 import { listBannersEndpoint } from './content/list-banners.ts';
 import { listPopupsEndpoint } from './content/list-popups.ts';
 import { listTextOverridesEndpoint } from './content/list-text-overrides.ts';
+import { contractDebtChanged } from './contract/debt-events.ts';
 import { contractChanged } from './contract/events.ts';
 import { getIncomeEndpoint, listDebtsEndpoint, forgiveDebtEndpoint, estimateContractEndpoint } from './contract/income.ts';
 import { listBillsEndpoint, getBillEndpoint } from './contract/list-bills.ts';
@@ -189,6 +190,7 @@ export * from './content/list-app-resources.ts';
 export * from './content/list-banners.ts';
 export * from './content/list-popups.ts';
 export * from './content/list-text-overrides.ts';
+export * from './contract/debt-events.ts';
 export * from './contract/events.ts';
 export * from './contract/income.ts';
 export * from './contract/list-bills.ts';
@@ -495,6 +497,7 @@ export const eventDefinitions: readonly EventDefinition[] = [
   brandConfigurationChanged,
   brandStatusChanged,
   cashierOrderChanged,
+  contractDebtChanged,
   contractChanged,
   contractRunSettled,
   securityChanged,

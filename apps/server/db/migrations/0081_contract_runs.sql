@@ -76,7 +76,9 @@ create table contract.bill (
   given_below bigint not null default 0,
   from_reserve bigint not null default 0,
   from_wallet bigint not null default 0,
-  -- What the wallet is credited: received + from_reserve + from_wallet - given_below.
+  -- What older debts to downlines, or to the operator, took of it.
+  repaid bigint not null default 0 constraint bill_repaid_not_negative check (repaid >= 0),
+  -- What the wallet is credited: received + from_reserve + from_wallet - given_below - repaid.
   net bigint not null default 0 constraint bill_net_not_negative check (net >= 0),
   state text not null constraint bill_state_known check (state in ('computed', 'not_reached', 'payable', 'paid',
     'to_collect', 'part_paid', 'unfunded', 'settled_late', 'held', 'denied')),
@@ -86,11 +88,12 @@ create table contract.bill (
   constraint bill_zero_has_its_reason check (gross > 0 or reason is not null),
   constraint bill_received_within check (received between 0 and due),
   constraint bill_given_within check (given_below between 0 and owed_below),
-  constraint bill_adds_up check (net = received + from_reserve + from_wallet - given_below or state in ('computed', 'not_reached'))
+  constraint bill_adds_up check (net = received + from_reserve + from_wallet - given_below - repaid or state = 'computed')
 );
 create index bill_of_run on contract.bill (run_id, depth, downline);
 create index bill_below on contract.bill (run_id, upline);
 create index bill_to_pay on contract.bill (run_id, downline) where state = 'payable';
+create index bill_to_collect on contract.bill (created_at) where state = 'to_collect';
 create index bill_of_downline on contract.bill (downline, kind, period_start desc);
 comment on table contract.bill is 'What a contract earned in a period and why. Closed bills do not change: later facts are lines of a later bill.';
 
@@ -193,6 +196,24 @@ create index realtime_bill_of_downline on contract.realtime_bill (downline, day 
 comment on table contract.realtime_bill is 'One payment of one window. What it is made of is in the day''s sums.';
 insert into platform.daily_partitioned (parent, keep_days) values ('contract.realtime_bill', 90);
 
+-- Payers whose inflow of a run did not simply cover what they owe: what they gave, and from which purses.
+create table contract.funding (
+  run_id uuid not null references contract.run,
+  payer bigint not null,
+  brand_id text not null,
+  payer_id uuid not null,
+  inflow bigint not null,
+  -- Taken from the inflow for older debts.
+  repaid bigint not null,
+  owed bigint not null,
+  given bigint not null constraint funding_given_within check (given between 0 and owed),
+  from_reserve bigint not null,
+  from_wallet bigint not null,
+  created_at timestamptz not null,
+  primary key (run_id, payer)
+);
+comment on table contract.funding is 'Append-only. One payer that needed more than its inflow, or had older debts, in one run.';
+
 -- What an upline could not give: a claim between agents, or of the operator where it paid instead.
 create table contract.debt (
   id uuid primary key,
@@ -213,6 +234,8 @@ create table contract.debt (
   due_at timestamptz not null,
   state text not null default 'open' constraint debt_state_known check (state in ('open', 'paid', 'forgiven', 'written_off')),
   created_at timestamptz not null,
+  -- When both sides were told that it is overdue.
+  overdue_told_at timestamptz,
   ended_at timestamptz,
   constraint debt_of_bill_once unique (contract_id, period_start),
   constraint debt_ended_has_its_moment check ((state = 'open') = (ended_at is null)),
@@ -220,6 +243,7 @@ create table contract.debt (
 );
 create index debt_of_debtor on contract.debt (debtor, created_at) where state = 'open';
 create index debt_of_creditor on contract.debt (creditor, created_at) where state = 'open';
+create index debt_due on contract.debt (due_at) where state = 'open';
 create index debt_newest on contract.debt (brand_id, created_at desc);
 comment on table contract.debt is 'A claim between agents. It makes no balance negative.';
 
@@ -241,12 +265,12 @@ comment on table contract.debt_step is 'Append-only.';
 
 grant select on all tables in schema contract to fairhouse_app, fairhouse_reader;
 grant insert on contract.run, contract.bill, contract.correction, contract.late_cursor, contract.realtime_cursor,
-  contract.realtime_sum, contract.realtime_day, contract.realtime_balance, contract.realtime_bill, contract.debt,
-  contract.debt_step to fairhouse_app;
+  contract.realtime_sum, contract.realtime_day, contract.realtime_balance, contract.realtime_bill, contract.funding,
+  contract.debt, contract.debt_step to fairhouse_app;
 grant update (to_number, state, held_because, contracts, gross, net, paid, slices, approval_id, computed_at, paid_at)
   on contract.run to fairhouse_app;
 -- The inputs and the amount of a bill are written once; only its settlement moves.
-grant update (received, owed_below, given_below, from_reserve, from_wallet, net, state, paid_at) on contract.bill to fairhouse_app;
+grant update (received, owed_below, given_below, from_reserve, from_wallet, repaid, net, state, paid_at) on contract.bill to fairhouse_app;
 -- A discarded run's bills are computed anew.
 grant delete on contract.bill to fairhouse_app;
 grant update (settled_in, settled_at) on contract.correction to fairhouse_app;
@@ -258,4 +282,4 @@ grant update (earned, paid) on contract.realtime_balance to fairhouse_app;
 grant update (state, paid_at) on contract.realtime_bill to fairhouse_app;
 -- A discarded run's bills are made again by the next window.
 grant delete on contract.realtime_bill to fairhouse_app;
-grant update (open, state, ended_at) on contract.debt to fairhouse_app;
+grant update (open, state, overdue_told_at, ended_at) on contract.debt to fairhouse_app;

@@ -56,6 +56,14 @@ export const messageTemplates = [
   'contractEnds',
   'contractEndsLower',
   'contractEndProposed',
+  'debtOpened',
+  'debtOwed',
+  'debtRepaid',
+  'debtReduced',
+  'debtOverdue',
+  'debtLate',
+  'debtForgiven',
+  'debtWrittenOff',
   /** A message with an operator's own text. */
   'broadcast',
 ] as const;

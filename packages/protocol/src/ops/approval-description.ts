@@ -149,6 +149,7 @@ export const approvalSentences = {
   approveApplication: ['player'],
   moveAgent: ['agent', 'from', 'to'],
   promoteAgent: ['agent'],
+  writeOffDebt: ['agent', 'amount'],
   planMaintenance: ['from', 'until'],
   changeMaintenance: ['from', 'until'],
   cancelMaintenance: ['from'],

@@ -62,6 +62,7 @@ const businessSettings = {
   salaryBillMaxAmount: 'agentSalaries',
   dividendBillMaxAmount: 'agentSalaries',
   realtimeMinPayAmount: 'agentSalaries',
+  contractBridgeTimes: 'agentSalaries',
   depositTurnoverThousandthsTimes: 'deposits',
   depositOrderLifeMinutes: 'deposits',
   depositSurplusThousandthsTimes: 'deposits',

@@ -29,6 +29,7 @@ const names: Readonly<Record<string, MessageId>> = {
   'cashier.confirm_deposit': 'opsApprovals.kind.confirmDeposit',
   'cashier.resolve_dispute': 'opsApprovals.kind.resolveDispute',
   'catalog.set_feed': 'opsApprovals.kind.setFeed',
+  'contract.write_off_debt': 'opsApprovals.kind.writeOffDebt',
   'identity.remove_factors': 'opsApprovals.kind.removeFactors',
   'member.freeze_many': 'opsApprovals.kind.freezeMany',
   'member.unfreeze': 'opsApprovals.kind.unfreeze',

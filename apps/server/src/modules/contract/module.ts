@@ -8,6 +8,8 @@ import { agreementSchedules, agreementTasks } from './agreements/agreements.jobs
 import { agreementMemberRoutes } from './agreements/agreements.member.routes.ts';
 import { countEnding, endEdges } from './agreements/end-edges.ts';
 import { listPresent } from './agreements/list-present.ts';
+import { debtApprovalKinds } from './funding/debt.kinds.ts';
+import { fundingSchedules, fundingTasks } from './funding/funding.jobs.ts';
 import { contractPageRoutes } from './pages/pages.member.routes.ts';
 import { realtimeSchedules, realtimeTasks } from './realtime/realtime.jobs.ts';
 import { realtimeLag } from './realtime/realtime-lag.ts';
@@ -26,8 +28,8 @@ export const manifest = defineModule({
   ],
   memberRoutes: (deps) => [agreementMemberRoutes(deps), contractPageRoutes(deps)],
   opsRoutes: (deps) => [contractOpsRoutes(deps), runOpsRoutes(deps)],
-  tasks: (deps) => [...agreementTasks(deps), ...realtimeTasks(deps)],
-  schedules: [...agreementSchedules, ...realtimeSchedules],
-  approvalKinds: (deps) => [...runApprovalKinds(deps)],
+  tasks: (deps) => [...agreementTasks(deps), ...fundingTasks(deps), ...realtimeTasks(deps)],
+  schedules: [...agreementSchedules, ...fundingSchedules, ...realtimeSchedules],
+  approvalKinds: (deps) => [...debtApprovalKinds(deps), ...runApprovalKinds(deps)],
   health: (deps) => [runsCheck(deps), realtimeLag.check(deps)],
 });

@@ -1315,6 +1315,7 @@ export interface ContractBill {
   period_start: Timestamp;
   reason: string | null;
   received: Generated<bigint>;
+  repaid: Generated<bigint>;
   row_number: number | null;
   run_id: string;
   state: string;
@@ -1385,6 +1386,7 @@ export interface ContractDebt {
   id: string;
   kind: string;
   open: bigint;
+  overdue_told_at: Timestamp | null;
   period_start: Timestamp;
   run_id: string;
   state: Generated<string>;
@@ -1401,6 +1403,20 @@ export interface ContractDebtStep {
   note: string | null;
   number: number;
   run_id: string | null;
+}
+
+export interface ContractFunding {
+  brand_id: string;
+  created_at: Timestamp;
+  from_reserve: bigint;
+  from_wallet: bigint;
+  given: bigint;
+  inflow: bigint;
+  owed: bigint;
+  payer: bigint;
+  payer_id: string;
+  repaid: bigint;
+  run_id: string;
 }
 
 export interface ContractLateCursor {
@@ -3540,6 +3556,7 @@ export interface DB {
   "contract.correction": ContractCorrection;
   "contract.debt": ContractDebt;
   "contract.debt_step": ContractDebtStep;
+  "contract.funding": ContractFunding;
   "contract.late_cursor": ContractLateCursor;
   "contract.realtime_balance": ContractRealtimeBalance;
   "contract.realtime_bill": ContractRealtimeBill;

@@ -52,6 +52,14 @@ const tones: Readonly<Record<Template, MessageTone>> = {
   contractEnds: 'warning',
   contractEndsLower: 'warning',
   contractEndProposed: 'warning',
+  debtOpened: 'warning',
+  debtOwed: 'info',
+  debtRepaid: 'success',
+  debtReduced: 'success',
+  debtOverdue: 'warning',
+  debtLate: 'warning',
+  debtForgiven: 'info',
+  debtWrittenOff: 'info',
   broadcast: 'info',
 };
 
