@@ -15,6 +15,7 @@ import { benchPersonalProfit } from './personal-profit.ts';
 import { benchRealtime } from './realtime.ts';
 import { benchReports } from './reports.ts';
 import { benchRounds } from './rounds/bench-rounds.ts';
+import { benchSalary } from './salary.ts';
 import { benchSearch } from './search/bench-search.ts';
 import { benchTables } from './tables.ts';
 import { benchTeam } from './team.ts';
@@ -40,6 +41,7 @@ const benches: Readonly<Record<string, Bench>> = {
   realtime: benchRealtime,
   reports: benchReports,
   rounds: benchRounds,
+  salary: benchSalary,
   search: benchSearch,
   tables: benchTables,
   team: benchTeam,

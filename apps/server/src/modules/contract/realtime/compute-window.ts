@@ -72,16 +72,20 @@ const untilOver = async (step: () => Promise<Step>): Promise<Step> => {
   return reached;
 };
 
-/**
- * Computes a window: its facts, then a bill for every agent who is owed something. Any number of workers may do it, and
- * it continues where it stopped.
- */
-export const computeWindow = async (
+/** Takes the facts of a run that are left; false: they have to wait. */
+export const takeWindowFacts = async (
   db: Db,
   brand: RealtimeBrand,
   run: Run,
-  limits: typeof stepMax = stepMax,
+  { facts }: Pick<typeof stepMax, 'facts'> = stepMax,
+): Promise<boolean> => (await untilOver(() => takeFacts(db, brand, run, facts))) === 'done';
+
+/** Makes a bill for every agent who is owed something, once the facts of a run are taken. */
+export const billWindow = async (
+  db: Db,
+  brand: RealtimeBrand,
+  run: Run,
+  { bills }: Pick<typeof stepMax, 'bills'> = stepMax,
 ): Promise<void> => {
-  const taken = await untilOver(() => takeFacts(db, brand, run, limits.facts));
-  if (taken === 'done') await untilOver(() => billAgents(db, brand, run, limits.bills));
+  await untilOver(() => billAgents(db, brand, run, bills));
 };

@@ -26,7 +26,7 @@ export const retryRun = async (
       brandId,
       actor: by.actor,
       action: 'contract.retry_run',
-      object: { kind: 'contractRun', id: runId },
+      object: { kind: 'contract_run', id: runId },
       before: { state: run.state },
       after: { state: run.state },
     });

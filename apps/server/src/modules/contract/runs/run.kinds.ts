@@ -33,7 +33,7 @@ const demandRun = async (db: Queryable, brandId: string | null, runId: string): 
 
 /** What the two people see. `net` is in it: an approval for another amount is refused when it is decided. */
 const previewOf = (run: Run, after: { state: string }): ChangePreview => ({
-  object: { kind: 'contractRun', id: run.id },
+  object: { kind: 'contract_run', id: run.id },
   subject: `${run.kind} ${run.periodStart.toISOString()} – ${run.periodEnd.toISOString()}`,
   before: {
     state: run.state,
@@ -90,7 +90,7 @@ const decision = (
       brandId: run.brandId,
       actor: maker,
       action: kind,
-      object: { kind: 'contractRun', id: runId },
+      object: { kind: 'contract_run', id: runId },
       before: { state: before.state, heldBecause: before.heldBecause, net: String(before.net) },
       after: { state: run.state, approvalId, approvedBy: checker.id },
       reason,

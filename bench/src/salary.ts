@@ -1,0 +1,132 @@
+import { loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { startStack } from '@fairhouse/tools/stack';
+import type pg from 'pg';
+import type { Figures } from './figures.ts';
+import { rounded } from './figures.ts';
+import { loadingSettings, productionSettings } from './postgres/server-settings.ts';
+import { takeOverPostgres } from './postgres/take-over-postgres.ts';
+import { withAdmin } from './postgres/with-admin.ts';
+import { factsFor, openSlice, type Slice, seedSlices } from './salary/seed-contracts.ts';
+import { seedTeam } from './team/seed-team.ts';
+import { programSteps } from './team/server-program.ts';
+
+const bounds = { seconds: 60, ratio: 2.5, growth: 1.3, memoryMiB: 300 };
+const depthMin = 20;
+
+type Times = { seconds: number; serverMs: number };
+type Window = { steps: Record<string, Times>; bills: number; state: string; memoryMiB: number };
+
+const runStep = programSteps('salary-bench');
+
+const sum = (steps: Record<string, Times>, pick: (times: Times) => number): number =>
+  Object.values(steps).reduce((all, times) => all + pick(times), 0);
+
+/** Seconds, and milliseconds of the server's processor. */
+const shown = (steps: Record<string, Times>): Record<string, Times> =>
+  Object.fromEntries(
+    Object.entries(steps).map(([name, { seconds, serverMs }]) => [
+      name,
+      { seconds: rounded(seconds, 2), serverMs: rounded(serverMs) },
+    ]),
+  );
+
+/** A window of one slice, the bare engine on the same rows, and every contract computed a second time. */
+const measureSlice = async (admin: pg.Client, url: string, slice: Slice, log: (line: string) => void) => {
+  await openSlice(admin, slice);
+  const window = await runStep<Window>(url, 'window');
+  const bare = await runStep<{ steps: Record<string, Times> }>(url, 'bare', slice);
+  const compared = await runStep<{ wrong: number; contracts: number }>(url, 'compare', slice);
+  const seconds = sum(window.steps, (times) => times.seconds);
+  const serverMs = sum(window.steps, (times) => times.serverMs);
+  const bareMs = sum(bare.steps, (times) => times.serverMs);
+  const measured = {
+    contracts: compared.contracts,
+    facts: Number(BigInt(slice.to) - BigInt(slice.from)),
+    bills: window.bills,
+    state: window.state,
+    seconds: rounded(seconds, 1),
+    steps: shown(window.steps),
+    bare: shown(bare.steps),
+    serverMs: rounded(serverMs),
+    bareServerMs: rounded(bareMs),
+    ratio: rounded(serverMs / bareMs, 2),
+    usPerContract: rounded((serverMs * 1_000) / compared.contracts, 1),
+    memoryMiB: rounded(window.memoryMiB),
+    wrong: compared.wrong,
+  };
+  log(JSON.stringify(measured));
+  return measured;
+};
+
+/** A window of real-time salaries, from the cursor to committed payments, for three numbers of contracts. */
+export const benchSalary = async (log: (line: string) => void, args: string[]): Promise<Figures> => {
+  const { values } = parseArgs({
+    args,
+    options: {
+      kind: { type: 'string', default: 'realtime' },
+      accounts: { type: 'string', default: '1000000' },
+      contracts: { type: 'string', default: '10000,30000,100000' },
+    },
+  });
+  if (values.kind !== 'realtime') throw new Error(`no measurement of the kind ${values.kind}`);
+  const sizes = values.contracts.split(',').map(Number);
+  const size = {
+    accounts: Number(values.accounts),
+    agents: Math.max(...sizes),
+    rounds: factsFor(sizes),
+    days: 1,
+  };
+  const stack = await startStack({
+    roles: [],
+    seed: 'test',
+    isDurable: true,
+    onProgress: ({ who, step }) => log(`${who}: ${step}`),
+  });
+  const { services } = stack;
+  const postgres = await takeOverPostgres(services);
+  const url = services.postgres.urlFor('app', 'fairhouse');
+  try {
+    await postgres.start(loadingSettings);
+    const slices = await withAdmin(services, async (loader) => {
+      await seedTeam(loader, size, log);
+      return seedSlices(loader, sizes);
+    });
+    log('wallets');
+    await postgres.start(productionSettings);
+    return await withAdmin(services, async (admin) => {
+      await admin.query('grant temporary on database fairhouse to fairhouse_app');
+      const { rows: shape } = await admin.query<{ depth: number }>(
+        'select max(cardinality(path))::int as depth from agent.lineage',
+      );
+      const measured = [];
+      for (const slice of slices) measured.push(await measureSlice(admin, url, slice, log));
+      const costs = measured.map(({ usPerContract }) => usPerContract);
+      const growth = rounded(Math.max(...costs.slice(1)) / (costs[0] ?? 1), 2);
+      const largest = measured.at(-1);
+      const depth = shape[0]?.depth ?? 0;
+      return {
+        bench: 'salary',
+        kind: values.kind,
+        accounts: size.accounts,
+        depth,
+        ...largest,
+        growth,
+        sizes: measured,
+        loadAverage: rounded(loadavg()[0] ?? 0, 1),
+        pass:
+          largest !== undefined &&
+          depth >= depthMin &&
+          largest.seconds <= bounds.seconds &&
+          largest.ratio <= bounds.ratio &&
+          growth <= bounds.growth &&
+          measured.every(
+            ({ wrong, memoryMiB, state }) => wrong === 0 && state === 'paid' && memoryMiB <= bounds.memoryMiB,
+          ),
+      };
+    });
+  } finally {
+    await postgres.stop();
+    await stack.stop();
+  }
+};
