@@ -24,6 +24,7 @@ import opsBrand from '../locales/en/opsBrand.json' with { type: 'json' };
 import opsCashier from '../locales/en/opsCashier.json' with { type: 'json' };
 import opsCatalog from '../locales/en/opsCatalog.json' with { type: 'json' };
 import opsContent from '../locales/en/opsContent.json' with { type: 'json' };
+import opsContracts from '../locales/en/opsContracts.json' with { type: 'json' };
 import opsHeldWins from '../locales/en/opsHeldWins.json' with { type: 'json' };
 import opsMembers from '../locales/en/opsMembers.json' with { type: 'json' };
 import opsMessages from '../locales/en/opsMessages.json' with { type: 'json' };
@@ -72,6 +73,7 @@ export const englishCatalogues = {
   opsCashier,
   opsCatalog,
   opsContent,
+  opsContracts,
   opsHeldWins,
   opsMembers,
   opsMessages,

@@ -181,7 +181,7 @@ export const opsOfferContractEndpoint = brandOpsEndpoint(
     stepUp: 'recent',
     summary: 'Asks a second person to offer terms to an agent of level 1, who then accepts or rejects them.',
     value: changeOutcome,
-    errors: ['OPS_NOT_POSSIBLE', 'OPS_CHANGE_PENDING', 'CONTRACT_ROWS_INVALID', 'CONTRACT_ALREADY_OPEN'],
+    errors: ['OPS_NOT_POSSIBLE', 'OPS_CHANGE_PENDING'],
   },
   { body: z.strictObject({ terms: contractTerms, reason: changeReason }) },
 );

@@ -55,7 +55,7 @@ export const permissions = {
   'contract.read': { scope: 'brand', area: 'agents' },
   /** Asks for offers to agents of level 1 and for ends of contracts, which a second person decides; keeps templates. */
   'contract.offer': { scope: 'brand', area: 'agents', sensitive: true },
-  /** Holds runs; asks to release or discard held ones and to write off debts, which a second person decides. */
+  /** Tries runs again; asks to release or discard them and to write off debts, which a second person decides. */
   'run.review': { scope: 'brand', area: 'agents', sensitive: true },
 
   'ledger.read': { scope: 'brand', area: 'money' },

@@ -18,7 +18,7 @@ export const ClosedMark = ({ state }: Pick<OpsTreeAccount, 'state'>) => {
   return state === 'closed' && <Badge tone="warning">{t('opsAgents.state.closed')}</Badge>;
 };
 
-type Placed = { account: OpsTreeAccount | null };
+type Placed = { account: Pick<OpsTreeAccount, 'ref' | 'member'> | null };
 
 /** Without an upline, an account is directly under the brand. */
 export const AccountName = ({ account }: Placed) => {

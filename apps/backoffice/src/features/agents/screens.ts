@@ -1,5 +1,7 @@
-import { Handshake, Network } from 'lucide-react';
+import { CalendarClock, FileSignature, Handshake, Network, Scale } from 'lucide-react';
 import type { OpsScreen } from '#framework/screen.types.ts';
+
+const contracts = ['opsAgents', 'opsContracts'] as const;
 
 export const screens: readonly OpsScreen[] = [
   {
@@ -18,7 +20,7 @@ export const screens: readonly OpsScreen[] = [
     path: '/agents/$ref',
     title: 'opsAgents.agent.title',
     permission: 'agent.read',
-    namespaces: ['opsAgents'],
+    namespaces: contracts,
     load: () => import('./agent/agent-screen.tsx'),
   },
   {
@@ -30,5 +32,80 @@ export const screens: readonly OpsScreen[] = [
     nav: { group: 'agents', icon: Handshake, order: 20 },
     namespaces: ['opsAgents'],
     load: () => import('./affiliates/affiliates-screen.tsx'),
+  },
+  {
+    id: 'B13',
+    scope: 'brand',
+    path: '/contracts',
+    title: 'opsContracts.contracts.title',
+    permission: 'contract.read',
+    nav: { group: 'agents', icon: FileSignature, order: 30 },
+    namespaces: contracts,
+    load: () => import('./contracts/contracts-screen.tsx'),
+  },
+  {
+    id: 'B13-one',
+    scope: 'brand',
+    path: '/contracts/$contractId',
+    title: 'opsContracts.contract.title',
+    permission: 'contract.read',
+    namespaces: contracts,
+    load: () => import('./contracts/contract-screen.tsx'),
+  },
+  {
+    id: 'B13-offer',
+    scope: 'brand',
+    path: '/agents/$ref/offer',
+    title: 'opsContracts.offer.title',
+    permission: 'contract.offer',
+    namespaces: contracts,
+    load: () => import('./offer/offer-screen.tsx'),
+  },
+  {
+    id: 'B14',
+    scope: 'brand',
+    path: '/contract-runs',
+    title: 'opsContracts.runs.title',
+    permission: 'contract.read',
+    nav: { group: 'agents', icon: CalendarClock, order: 40 },
+    namespaces: contracts,
+    load: () => import('./runs/runs-screen.tsx'),
+  },
+  {
+    id: 'B14-one',
+    scope: 'brand',
+    path: '/contract-runs/$runId',
+    title: 'opsContracts.run.title',
+    permission: 'contract.read',
+    namespaces: contracts,
+    load: () => import('./runs/run-screen.tsx'),
+  },
+  {
+    id: 'B14-bill',
+    scope: 'brand',
+    path: '/contracts/$contractId/bills/$periodStart',
+    title: 'opsContracts.bill.title',
+    permission: 'contract.read',
+    namespaces: contracts,
+    load: () => import('./runs/bill-screen.tsx'),
+  },
+  {
+    id: 'B14-debts',
+    scope: 'brand',
+    path: '/contract-debts',
+    title: 'opsContracts.debts.title',
+    permission: 'contract.read',
+    nav: { group: 'agents', icon: Scale, order: 50 },
+    namespaces: contracts,
+    load: () => import('./debts/debts-screen.tsx'),
+  },
+  {
+    id: 'B14-debt',
+    scope: 'brand',
+    path: '/contract-debts/$debtId',
+    title: 'opsContracts.debt.title',
+    permission: 'contract.read',
+    namespaces: contracts,
+    load: () => import('./debts/debt-screen.tsx'),
   },
 ];

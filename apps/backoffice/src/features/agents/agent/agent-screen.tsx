@@ -10,11 +10,14 @@ import { OpsPage } from '#framework/ops-page.tsx';
 import { PendingBanner } from '#framework/pending-banner.tsx';
 import { QueryView } from '#framework/query-view.tsx';
 import { ReadOnlyNote } from '#framework/read-only-note.tsx';
-import { useBrand, useBrandId } from '#framework/session.ts';
+import { useBrand, useBrandId, useMay } from '#framework/session.ts';
 import { useOpsQuery } from '#framework/use-ops-query.ts';
 import { AccountKind, ClosedMark } from '../agent-cells.tsx';
+import { DebtList } from '../debts/debt-list.tsx';
+import { BillList } from '../runs/bill-list.tsx';
 import type { Agent } from './agent.types.ts';
 import { AgentActions } from './agent-actions.tsx';
+import { AgentContracts } from './agent-contracts.tsx';
 import { AgentFigures } from './agent-figures.tsx';
 import { AgentPlace } from './agent-place.tsx';
 import { AgentTransfers } from './agent-transfers.tsx';
@@ -44,6 +47,7 @@ const Path = ({ agent: { account, path } }: { agent: Agent }) => {
 const View = ({ agent, back }: { agent: Agent; back: { href: string; label: string } }) => {
   const t = useT();
   const fmt = useFmt();
+  const maySeeContracts = useMay('contract.read') && agent.account.kind === 'agent';
   const { account, transfers } = agent;
   const object = { kind: 'agent', id: account.ref };
   return (
@@ -73,13 +77,28 @@ const View = ({ agent, back }: { agent: Agent; back: { href: string; label: stri
           count: fmt.number(transfers.length),
           render: () => <AgentTransfers agent={agent} />,
         },
+        ...(maySeeContracts
+          ? [
+              {
+                id: 'contracts',
+                title: t('opsContracts.tab.contracts'),
+                render: () => <AgentContracts account={account} />,
+              },
+              {
+                id: 'bills',
+                title: t('opsContracts.tab.bills'),
+                render: () => <BillList of={{ agent: account.ref }} />,
+              },
+              { id: 'debts', title: t('opsContracts.tab.debts'), render: () => <DebtList party={account.ref} /> },
+            ]
+          : []),
         { id: 'history', title: t('ops.audit.label'), render: () => <AuditHistory object={object} /> },
       ]}
     />
   );
 };
 
-/** B12: one account of the tree: its place, figures, moves and transfers. */
+/** B12: one account of the tree: its place, figures, moves, transfers and contracts. */
 export const Screen = () => {
   const t = useT();
   const brandId = useBrandId();

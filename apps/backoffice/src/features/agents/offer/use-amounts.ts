@@ -1,0 +1,18 @@
+import { useFmt } from '@fairhouse/i18n/react';
+import { useMemo } from 'react';
+import type { Amounts } from './terms-draft.rules.ts';
+
+/** Parses and formats amounts of a currency for form fields. */
+export const useAmounts = (currency: string): Amounts => {
+  const fmt = useFmt();
+  return useMemo(
+    () => ({
+      read: (text) => {
+        const parsed = fmt.parseMoney(text, currency);
+        return parsed.ok ? parsed.minor : null;
+      },
+      write: (minor) => fmt.money(minor, currency, { unit: 'none' }),
+    }),
+    [fmt, currency],
+  );
+};
