@@ -6,6 +6,7 @@ import { benchExports } from './exports.ts';
 import type { Figures } from './figures.ts';
 import { benchGamesWeb } from './games-web/bench-games-web.ts';
 import { benchGrowth } from './growth.ts';
+import { benchJournals } from './journals.ts';
 import { benchLimits } from './limits.ts';
 import { benchLobby } from './lobby/bench-lobby.ts';
 import { benchLobbyWeb } from './lobby-web/bench-lobby-web.ts';
@@ -32,6 +33,7 @@ const benches: Readonly<Record<string, Bench>> = {
   exports: benchExports,
   'games-web': benchGamesWeb,
   growth: benchGrowth,
+  journals: benchJournals,
   limits: benchLimits,
   lobby: benchLobby,
   'lobby-web': benchLobbyWeb,

@@ -1461,24 +1461,34 @@ function journalCases(): ContractCase[] {
         const purse = await bench.openWallet({ brandId, currency: 'PTS', purse: 'points' });
         const dollarWallet = await bench.openWallet({ brandId, currency: 'USD', purse: 'main' });
         const out = { wallet: at.wallet, delta: -1n, kind: 'adjustment' as const };
+        const realms: Leg[] = [
+          { ...out, house: at.house },
+          { wallet: purse, delta: 1n, house: points, kind: 'adjustment' },
+        ];
         const legs: Leg[][] = [
           [{ ...out, house: transit }],
+          [{ ...out, delta: 0n, bonusDelta: 1n, house: transit }],
           [{ ...out, house: foreign }],
           [{ ...out, house: dollars }],
           [{ ...out, house: at.house, wallet: 1n }],
+          [{ ...out, house: 1n }],
+          [{ fromHouseAccount: at.house, toHouseAccount: 1n, amount: 1n }],
+          [{ fromHouseAccount: at.house, toHouseAccount: foreign, amount: 1n }],
+          [{ fromHouseAccount: at.house, toHouseAccount: transit, amount: 1n }],
+          [
+            { ...out, delta: 1n, house: transit },
+            { fromHouseAccount: transit, toHouseAccount: at.house, amount: 1n },
+          ],
           [{ fromHouseAccount: at.house, toHouseAccount: at.adjustment, amount: 0n }],
           [{ fromHouseAccount: at.house, toHouseAccount: at.adjustment, amount: -1n }],
           [{ fromHouseAccount: at.house, toHouseAccount: dollars, amount: 1n }],
-          [
-            { ...out, house: at.house },
-            { wallet: purse, delta: 1n, house: points, kind: 'adjustment' },
-          ],
           [
             { ...out, house: at.house },
             { wallet: dollarWallet, delta: 1n, house: dollars, kind: 'adjustment' },
           ],
         ];
         for (const each of legs) await refusesWhole(bench, at.journal(each));
+        await refusesWhole(bench, at.journal(realms, { rateId: 'rate-1' }));
         await refusesWhole(bench, at.journal([{ ...out, house: at.house }], { brandId: 'borealis' }));
       },
     },

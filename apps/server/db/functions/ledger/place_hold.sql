@@ -4,7 +4,9 @@ create or replace function ledger.place_hold(p_brand text, p_key uuid, p_key_day
   p_reason text, p_object text, p_actor text, p_expires timestamptz,
   out verdict smallint, out replayed boolean, out hold_id uuid, out seq bigint, out balance bigint)
 language plpgsql volatile security definer
-set search_path = ledger, pg_catalog, pg_temp set timezone = 'UTC' set lock_timeout = '2s' as $$
+set search_path = ledger, pg_catalog, pg_temp set timezone = 'UTC' set lock_timeout = '2s'
+-- As in post_journal.
+set plan_cache_mode = force_generic_plan set enable_seqscan = off set jit = off as $$
 #variable_conflict use_column
 declare
   v_now timestamptz;

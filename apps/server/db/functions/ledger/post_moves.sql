@@ -642,7 +642,7 @@ begin
         end if;
       end if;
 
-    -- 6d. A payment by the platform, such as a salary ------------------------------------------------------------------
+    -- 6d. A payment by the platform, such as a salary ---------------------------------------------------------------
     -- It is not play: no limit counts it, no ceiling holds it, and no win or rollback can reference it.
     elsif v_op = ledger.op('pay') then
       if p_kind[i] not in (ledger.kind('salary'), ledger.kind('dividend')) or p_credit[i] <= 0
