@@ -72,6 +72,12 @@ export const storedChanges: Readonly<Record<string, StoredChange[]>> = {
     { state: 'computed', amount: '2500000', currency: 'USD', heldBecause: [] },
     { state: 'discarded' },
   ),
+  'contract.end': stored({ contractId: id }, { kind: 'hourly', state: 'active', ref: '1001' }, { state: 'ending' }),
+  'contract.offer': stored(
+    { ref: '1001', terms: '{}' },
+    { contractId: null, rate: null },
+    { kind: 'hourly', rate: 4_000 },
+  ),
   'agent.promote': stored({ memberId }, { kind: 'member', upline: null }, { kind: 'agent', type: 1 }),
   'brand.plan_maintenance': stored(window, null, window),
   'brand.change_maintenance': stored({ windowId: id, ...window }, window, { ...window, endsAt: at }),

@@ -355,7 +355,7 @@ const digestOfDatabase = async (): Promise<string> => {
   const { rows } = await pool.query<{ name: string }>(
     `select quote_ident(n.nspname) || '.' || quote_ident(c.relname) as name from pg_class c
      join pg_namespace n on n.oid = c.relnamespace
-     where c.relkind in ('r', 'p') and not c.relispartition and n.nspname in ('member', 'identity', 'wallet', 'ledger', 'brand', 'cashier', 'message', 'protection', 'agent')
+     where c.relkind in ('r', 'p') and not c.relispartition and n.nspname in ('member', 'identity', 'wallet', 'ledger', 'brand', 'cashier', 'message', 'protection', 'agent', 'contract')
      order by 1`,
   );
   const digests: string[] = [];

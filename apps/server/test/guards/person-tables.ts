@@ -20,6 +20,10 @@ const personWords: ReadonlySet<string> = new Set([
   'object_id',
   'after_member',
   'cursor_id',
+  'downline_id',
+  'upline_id',
+  'debtor_id',
+  'creditor_id',
 ]);
 
 /** Column names of ids that belong to no member: studios, pages, operators, job runs, house accounts. */
@@ -50,6 +54,9 @@ const otherWords: ReadonlySet<string> = new Set([
   'credential_id',
   'public_id',
   'request_id',
+  'contract_id',
+  'run_id',
+  'approval_id',
   // The id of the row itself, also where the key includes a day.
   'id',
 ]);

@@ -154,6 +154,7 @@ const createSower = (letter: string, year: number) => {
 const settled: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'identity.session': { realm: 'player', scope: 'full' },
   'audit.entry': { actor_kind: 'member' },
+  'contract.step': { actor_kind: 'member' },
   // The table only has partitions for the days around today.
   'ledger.posting': { day: new Date().toISOString().slice(0, 10) },
 };
@@ -178,6 +179,8 @@ const sow = async (member: TestMember, letter: string, year: number): Promise<Pl
     actor_id: member.memberId,
     sender_id: member.memberId,
     agent_member_id: member.memberId,
+    downline_id: member.memberId,
+    upline_id: member.memberId,
     wallet_id: member.wallet,
     vendor_wallet_id: member.wallet,
   };

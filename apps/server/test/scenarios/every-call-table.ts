@@ -22,6 +22,11 @@ const takingOut = open('money can always be taken out');
 const saferPlay = open('nobody is ever kept from protecting themselves more');
 const voice = open('whoever needs help or disagrees is heard');
 
+/** Request, offer, accept; reject, withdraw, terminate, consent. */
+const noAgreement = refused('SYSTEM_FUNCTION_DISABLED');
+const endsAgreement = open('it ends what stands, or keeps it from beginning');
+const contracts = [...Array(3).fill(noAgreement), ...Array(4).fill(endsAgreement)] as readonly Gets[];
+
 /** By the id of the call; a list has one entry for each variant of the body. */
 export const lines: Readonly<Record<string, Gets | readonly Gets[]>> = {
   // Play and incoming money.
@@ -74,10 +79,10 @@ export const lines: Readonly<Record<string, Gets | readonly Gets[]>> = {
   claimRaffle: unbuilt,
   redeemReward: unbuilt,
   convertPoints: unbuilt,
-  processDividend: unbuilt,
-  processDailySalary: unbuilt,
-  processHourSalary: unbuilt,
-  processRealtimeSalary: unbuilt,
+  processDividend: contracts,
+  processDailySalary: contracts,
+  processHourSalary: contracts,
+  processRealtimeSalary: contracts,
   estimateContract: unbuilt,
   forgiveDebt: unbuilt,
   missionSummary: unbuilt,

@@ -49,6 +49,10 @@ export const approvalTerms = [
   'computing',
   'computed',
   'discarded',
+  'dividend',
+  'daily',
+  'hourly',
+  'realtime',
 ] as const;
 export type ApprovalTerm = (typeof approvalTerms)[number];
 
@@ -91,6 +95,7 @@ export const approvalFields = [
   'planned',
   'position',
   'profiles',
+  'rate',
   'restriction',
   'roles',
   'rtpPpm',
@@ -150,6 +155,8 @@ export const approvalSentences = {
   moveAgent: ['agent', 'from', 'to'],
   promoteAgent: ['agent'],
   writeOffDebt: ['agent', 'amount'],
+  offerContract: ['agent', 'contract', 'rate'],
+  endContract: ['agent', 'contract'],
   planMaintenance: ['from', 'until'],
   changeMaintenance: ['from', 'until'],
   cancelMaintenance: ['from'],

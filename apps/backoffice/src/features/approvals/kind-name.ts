@@ -9,6 +9,8 @@ const names: Readonly<Record<string, MessageId>> = {
   'agent.promote': 'opsApprovals.kind.promoteAgent',
   'contract.release_run': 'opsApprovals.kind.releaseRun',
   'contract.discard_run': 'opsApprovals.kind.discardRun',
+  'contract.end': 'opsApprovals.kind.endContract',
+  'contract.offer': 'opsApprovals.kind.offerContract',
   'brand.cancel_maintenance': 'opsApprovals.kind.cancelMaintenance',
   'brand.change_maintenance': 'opsApprovals.kind.changeMaintenance',
   'brand.copy_switches': 'opsApprovals.kind.copySwitches',

@@ -23,4 +23,4 @@ export { nodeOf, nodesByNumber } from './tree/node.query.ts';
 export { placeAccount } from './tree/place-account.ts';
 export { placeAccounts } from './tree/place-accounts.ts';
 export { teamSumsSql } from './tree/team-sums.sql.ts';
-export { lockTree } from './tree/tree-lock.store.ts';
+export { lockTree } from './tree/tree-lock.command.ts';

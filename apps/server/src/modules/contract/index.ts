@@ -1,2 +1,3 @@
-// No other module needs anything of this one.
-export {};
+/** Public API of `contract`: no module stands above it; the reference is drawn from its states. */
+
+export { contractDiagram } from './agreements/contract.diagram.ts';

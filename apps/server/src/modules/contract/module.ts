@@ -4,8 +4,10 @@ import { directoryPort } from '#modules/brand/index.ts';
 import { contractListsPort } from '#modules/wallet/index.ts';
 import { defineModule } from '#platform/module/define-module.ts';
 import { approvalsPort } from '#platform/module/platform-ports.ts';
+import { agreementData } from './agreements/agreements.data.ts';
 import { agreementSchedules, agreementTasks } from './agreements/agreements.jobs.ts';
 import { agreementMemberRoutes } from './agreements/agreements.member.routes.ts';
+import { agreementApprovalKinds } from './agreements/contract.kinds.ts';
 import { countEnding, endEdges } from './agreements/end-edges.ts';
 import { listPresent } from './agreements/list-present.ts';
 import { debtApprovalKinds } from './funding/debt.kinds.ts';
@@ -30,6 +32,7 @@ export const manifest = defineModule({
   opsRoutes: (deps) => [contractOpsRoutes(deps), runOpsRoutes(deps)],
   tasks: (deps) => [...agreementTasks(deps), ...fundingTasks(deps), ...realtimeTasks(deps)],
   schedules: [...agreementSchedules, ...fundingSchedules, ...realtimeSchedules],
-  approvalKinds: (deps) => [...debtApprovalKinds(deps), ...runApprovalKinds(deps)],
+  approvalKinds: (deps) => [...agreementApprovalKinds(deps), ...debtApprovalKinds(deps), ...runApprovalKinds(deps)],
   health: (deps) => [runsCheck(deps), realtimeLag.check(deps)],
+  personalData: { order: 14, parts: agreementData },
 });

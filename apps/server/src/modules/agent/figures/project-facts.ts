@@ -1,7 +1,7 @@
 import { factsAfterSql, factsOfMembersSql, lastFactNumber } from '#modules/bet/index.ts';
 import { paidOrdersSql } from '#modules/cashier/index.ts';
 import { prepareBatch } from '#platform/db/prepare-batch.ts';
-import { lockTree } from '../tree/tree-lock.store.ts';
+import { lockTree } from '../tree/tree-lock.command.ts';
 import { applyFacts } from './apply-facts.store.ts';
 import { readBatch, readToday } from './cursor.store.ts';
 import type { FiguresBrand, ProjectDeps, ProjectedStep } from './figures.types.ts';

@@ -11,7 +11,7 @@ import { endMove, hasDueMove, nextDueMove, readMoveFacts } from './move.store.ts
 import type { Move } from './move.types.ts';
 import { tellMove } from './tell-move.ts';
 import { judgePlace, type MoveObstacle, typeAt } from './tree.rules.ts';
-import { lockTree } from './tree-lock.store.ts';
+import { lockTree } from './tree-lock.command.ts';
 
 export type MoveDeps = { db: Db; outbox: Outbox; audit: Audit; edgeContracts: EdgeContracts };
 

@@ -8,7 +8,7 @@ import { endMove, insertMove, scheduledMoveOf } from './move.store.ts';
 import { nodeOf } from './node.query.ts';
 import { closeNode, hasDirects } from './node.store.ts';
 import { tellMove } from './tell-move.ts';
-import { lockTree } from './tree-lock.store.ts';
+import { lockTree } from './tree-lock.command.ts';
 
 /**
  * Closes the place of an account in the transaction that closes the account, before that locks its row. Nobody is placed

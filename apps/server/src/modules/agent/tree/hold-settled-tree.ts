@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db/db.ts';
 import { brandDay } from './brand-day.ts';
 import { hasDueMove } from './move.store.ts';
-import { lockTree } from './tree-lock.store.ts';
+import { lockTree } from './tree-lock.command.ts';
 
 /**
  * Shares the tree of a brand until the transaction ends. False: a move of today or an earlier day is not applied yet, so

@@ -3,7 +3,7 @@ import type { Outbox } from '#platform/bus/outbox.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { brandDay } from './brand-day.ts';
 import { insertPlaces, type NewPlace } from './place.store.ts';
-import { lockTree } from './tree-lock.store.ts';
+import { lockTree } from './tree-lock.command.ts';
 import { waitsForPlace } from './unplaced.store.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { timeZonesOf } from '#modules/brand/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { insertPlaces } from './place.store.ts';
-import { lockTree } from './tree-lock.store.ts';
+import { lockTree } from './tree-lock.command.ts';
 import { readUnplaced, type Unplaced } from './unplaced.store.ts';
 
 const sliceMax = 5_000;

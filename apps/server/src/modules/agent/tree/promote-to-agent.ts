@@ -8,7 +8,7 @@ import { brandDay } from './brand-day.ts';
 import { nodeOf } from './node.query.ts';
 import { makeAgentNode } from './node.store.ts';
 import { typeAt } from './tree.rules.ts';
-import { lockTree } from './tree-lock.store.ts';
+import { lockTree } from './tree-lock.command.ts';
 
 /** Why a member cannot become an agent where they stand; null if they can. */
 export const judgePromotion = (node: Node | null): 'no_place' | 'agent' | 'waiting' | 'closed' | null => {

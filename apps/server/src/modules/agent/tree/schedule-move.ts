@@ -7,7 +7,7 @@ import { insertMove, readMoveFacts } from './move.store.ts';
 import type { Move } from './move.types.ts';
 import { tellMove } from './tell-move.ts';
 import { judgeMove } from './tree.rules.ts';
-import { lockTree } from './tree-lock.store.ts';
+import { lockTree } from './tree-lock.command.ts';
 
 /** Schedules an approved move for the next 00:00 of the brand and tells everybody concerned. */
 export const scheduleMove = async (

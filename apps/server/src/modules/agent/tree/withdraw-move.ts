@@ -6,7 +6,7 @@ import type { Operator } from '#platform/ops/operator.ts';
 import { brandDay } from './brand-day.ts';
 import { endMove, scheduledMoveOf } from './move.store.ts';
 import { tellMove } from './tell-move.ts';
-import { lockTree } from './tree-lock.store.ts';
+import { lockTree } from './tree-lock.command.ts';
 
 /** Takes back a move before its day; everybody who was told of it is told. One person may do it: nothing changes. */
 export const withdrawMove = (

@@ -127,9 +127,12 @@ describe('a contract', () => {
     expect(await world.act('hourly', top, { action: 'reject', contractId: asked.contractId })).toMatchObject({
       state: 'rejected',
     });
-    expect(await world.told(middle)).toEqual(
-      ['contractOffered', 'contractOffered', 'contractRejected', 'contractWithdrawn'].toSorted(),
-    );
+    expect(await world.told(middle)).toEqual([
+      'contractOffered',
+      'contractOffered',
+      'contractWithdrawn',
+      'contractRejected',
+    ]);
   });
 
   it('answers a repeated call with the same contract, and refuses the id for anything else', async () => {

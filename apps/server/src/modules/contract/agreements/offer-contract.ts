@@ -18,7 +18,7 @@ type Edge = { downline: Node | null; upline: Node | null };
  * An active agent directly under the one who offers. Whoever is protected takes no offer, and is refused like an account
  * that does not exist.
  */
-const demandDownline = async (db: Queryable, { downline, upline }: Edge): Promise<Node> => {
+export const demandDownline = async (db: Queryable, { downline, upline }: Edge): Promise<Node> => {
   const refused = new Refusal('CONTRACT_NOT_DIRECT_DOWNLINE');
   if (downline === null || downline.upline !== (upline?.number ?? null)) throw refused;
   const { brandId, memberId, isAgent, state } = downline;
