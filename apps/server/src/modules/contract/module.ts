@@ -10,6 +10,7 @@ import { agreementMemberRoutes } from './agreements/agreements.member.routes.ts'
 import { agreementApprovalKinds } from './agreements/contract.kinds.ts';
 import { countEnding, endEdges } from './agreements/end-edges.ts';
 import { listPresent } from './agreements/list-present.ts';
+import { billSchedules, billTasks } from './bills/bills.jobs.ts';
 import { debtApprovalKinds } from './funding/debt.kinds.ts';
 import { fundingSchedules, fundingTasks } from './funding/funding.jobs.ts';
 import { contractPageRoutes } from './pages/pages.member.routes.ts';
@@ -30,8 +31,8 @@ export const manifest = defineModule({
   ],
   memberRoutes: (deps) => [agreementMemberRoutes(deps), contractPageRoutes(deps)],
   opsRoutes: (deps) => [contractOpsRoutes(deps), runOpsRoutes(deps)],
-  tasks: (deps) => [...agreementTasks(deps), ...fundingTasks(deps), ...realtimeTasks(deps)],
-  schedules: [...agreementSchedules, ...fundingSchedules, ...realtimeSchedules],
+  tasks: (deps) => [...agreementTasks(deps), ...billTasks(deps), ...fundingTasks(deps), ...realtimeTasks(deps)],
+  schedules: [...agreementSchedules, ...billSchedules, ...fundingSchedules, ...realtimeSchedules],
   approvalKinds: (deps) => [...agreementApprovalKinds(deps), ...debtApprovalKinds(deps), ...runApprovalKinds(deps)],
   health: (deps) => [runsCheck(deps), realtimeLag.check(deps)],
   personalData: { order: 14, parts: agreementData },

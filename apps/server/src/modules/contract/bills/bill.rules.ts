@@ -62,7 +62,7 @@ export const missingOf = ({ reason, missing }: Gross): bigint | null => {
  * What of the waiting corrections a bill takes: all that is above zero, and below zero at most what it pays. It is never
  * taken from a wallet, and what is left waits for the next bill.
  */
-export const settledOf = (gross: bigint, waiting: bigint): bigint => (waiting < -gross ? -gross : waiting);
+export const settledOf = (gross: bigint, waiting: bigint): bigint => (gross + waiting < 0n ? -gross : waiting);
 
 export type BillFigures = {
   validBet: bigint;

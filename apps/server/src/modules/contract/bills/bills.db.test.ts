@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { periodOf } from '@fairhouse/contracts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Node } from '#modules/agent/agent.types.ts';
 import { Crash, crashingDb } from '#test/simulation/team/crash.ts';
+import { releaseRun } from '../runs/decide-run.ts';
 import { type BillRow, daily, dividend, hourly, openBills, type TestBills } from './bills.fixture.ts';
 import { computeBills } from './compute-bills.ts';
 import { verifyBills } from './verify-bills.ts';
@@ -43,7 +45,7 @@ const openDay = async () => {
   ];
   for (const [at, staked] of [50_000, 100_000, 200_000].entries())
     await world.addFact({ node: players[at as 0], day, staked: units(staked) });
-  return { a, b, day, contracts };
+  return { a, b, day, contracts, players };
 };
 
 describe('bills of a day', () => {
@@ -71,9 +73,11 @@ describe('bills of a day', () => {
   it('wait for the record of rounds, and for the moves of their days', async () => {
     const { a, b } = await openDay();
     await world.passDays();
+    // Two in the morning.
+    await world.admin.query(`update platform.clock_shift set ahead = ahead - interval '10 hours'`);
     await world.project();
     const series = world.seriesOf('daily');
-    expect(await computeBills({ ...world.deps, isRecordedUpTo: async () => false }, series)).toBeNull();
+    expect(await computeBills({ ...world.deps, isRecorded: async () => false }, series)).toBeNull();
     await world.admin.query(
       `insert into agent.move (id, brand_id, number, from_upline, to_upline, effective_day, reason, approval_id)
        values (gen_random_uuid(), $1, $2, $3, null, $4::date - 1, 'a better fit', gen_random_uuid())`,
@@ -82,6 +86,27 @@ describe('bills of a day', () => {
     expect(await computeBills(world.deps, series)).toBeNull();
     await world.admin.query(`update agent.move set state = 'withdrawn', withdrawn_because = 'test', ended_at = now()`);
     expect(await computeBills(world.deps, series)).toMatchObject({ contracts: 3 });
+  });
+
+  it('are computed after two people released them, where the record of rounds is late for hours', async () => {
+    const { day, contracts, players } = await openDay();
+    await world.passDays();
+    await world.project();
+    const series = world.seriesOf('daily');
+    const late = { ...world.deps, isRecorded: async () => false };
+    for (let tries = 0; tries < 2; tries += 1) expect(await computeBills(late, series)).toBeNull();
+    const { rows } = await world.admin.query<{ id: string; reasons: string[] }>(
+      `select id, held_because as reasons from contract.run`,
+    );
+    expect(rows).toMatchObject([{ reasons: ['recorder_late'] }]);
+    // What came meanwhile is in the bills, and is no late fact.
+    await world.addFact({ node: players[0], day, staked: units(1_000) });
+    await world.project();
+    await world.correct('daily');
+    await world.db.transaction((tx) => releaseRun(tx, rows[0]?.id ?? '', randomUUID()));
+    expect(await computeBills(late, series)).toMatchObject({ contracts: 3 });
+    expect(await only(contracts[0] ?? '')).toMatchObject({ gross: units(3_510) });
+    expect(await world.correct('daily')).toBe(0);
   });
 
   it('are computed once by three workers at the same time', async () => {
@@ -286,6 +311,37 @@ describe('hourly salaries', () => {
   });
 });
 
+describe('days on which the clocks change', () => {
+  it('hold the facts of their 23 or 25 hours, in days and hours', async () => {
+    await world.admin.query(`update brand.brand set time_zone = 'Europe/Paris' where brand_id = $1`, [
+      world.brand.brandId,
+    ]);
+    world.brand.timeZone = 'Europe/Paris';
+    const { a, players } = await openChain();
+    const [player] = players;
+    // Both bounds of the day that loses an hour, and a moment outside of each.
+    for (const [at, day, staked] of [
+      ['2026-03-28T22:59:59Z', '2026-03-28', 1],
+      ['2026-03-28T23:00:00Z', '2026-03-29', 20],
+      ['2026-03-29T21:59:59Z', '2026-03-29', 300],
+      ['2026-03-29T22:00:00Z', '2026-03-30', 4_000],
+    ] as const)
+      await world.addFact({ node: player, day, at, staked: units(staked) });
+    const short = await world.agree({ downline: a, upline: null, terms: daily, from: '2026-03-29', to: '2026-03-30' });
+    const hours = await world.agree({ downline: a, upline: null, terms: hourly, from: '2026-03-29', to: '2026-03-30' });
+    const long = { downline: a, upline: null, terms: hourly, from: '2026-10-25', to: '2026-10-26' };
+    await world.project();
+    expect(await world.compute('daily')).toBe(1);
+    expect(await only(short)).toMatchObject({ validBet: units(320) });
+    expect(await world.compute('hourly')).toBe(23);
+    expect((await world.bills(hours)).map(({ validBet }) => validBet).filter((bet) => bet > 0n)).toEqual(
+      [20, 300].map(units),
+    );
+    await world.agree(long);
+    expect(await world.compute('hourly')).toBe(25);
+  });
+});
+
 describe('late facts', () => {
   it('become a line that later bills settle, never below zero (V14)', async () => {
     const { a, players } = await openChain();
@@ -418,9 +474,9 @@ describe('late facts', () => {
       [0n, 0n, units(9)],
     ]);
     expect(await world.lines(contract)).toMatchObject([{ fromDay: '2026-02-01', amount: units(9) }]);
-    const { rows } = await world.admin.query('select revision from contract.run where state = $1 order by period_end', [
-      'computed',
-    ]);
+    const { rows } = await world.admin.query(
+      `select revision from contract.run where state <> 'discarded' order by period_end`,
+    );
     expect(rows).toEqual([{ revision: 2 }, { revision: 1 }, { revision: 1 }]);
   });
 });

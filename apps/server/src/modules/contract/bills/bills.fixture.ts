@@ -10,7 +10,9 @@ import {
 import type { Node } from '#modules/agent/agent.types.ts';
 import { openFigures } from '#modules/agent/figures/figures.fixture.ts';
 import { projectFacts } from '#modules/agent/index.ts';
-import type { BillKind, BillSeries, PeriodLetter } from './bills.types.ts';
+import { createDb } from '#platform/db/db.ts';
+import type { RunPeriod } from '../runs/run.types.ts';
+import type { BillKind, BillSeries } from './bills.types.ts';
 import { type BillDeps, computeBills } from './compute-bills.ts';
 import { correctLateFacts } from './correct-late-facts.ts';
 
@@ -65,9 +67,11 @@ export type BillRow = {
 /** Trees, facts and contracts whose bills a test computes when it likes. */
 export const openBills = async () => {
   const world = await openFigures();
-  const { admin, db, brand } = world;
-  const deps: BillDeps = { db, isRecordedUpTo: async () => true };
-  const seriesOf = (kind: BillKind, letter: PeriodLetter = ''): BillSeries => ({ brand, kind, letter });
+  const { admin } = world;
+  const brand = { ...world.brand, constants: {} };
+  const worker = createDb({ url: world.database.urlFor('worker'), poolMax: 8, name: 'worker', onError: () => {} });
+  const deps: BillDeps = { db: worker, isRecorded: async () => true };
+  const seriesOf = (kind: BillKind, letter: RunPeriod = ''): BillSeries => ({ brand, kind, letter });
   const startOf = async (day: string): Promise<Date> => {
     const { rows } = await admin.query<{ at: Date }>(`select $1::date::timestamp at time zone $2 as at`, [
       day,
@@ -78,7 +82,13 @@ export const openBills = async () => {
 
   return {
     ...world,
+    brand,
     deps,
+    db: worker,
+    close: async (): Promise<void> => {
+      await worker.close();
+      await world.close();
+    },
     seriesOf,
     startOf,
     /** Everybody has stood in the tree since a day long ago. */
@@ -125,7 +135,7 @@ export const openBills = async () => {
     },
     project: () => projectFacts(world.figures, brand, { batches: 1_000 }),
     /** All due periods, oldest first. */
-    compute: async (kind: BillKind, letter: PeriodLetter = ''): Promise<number> => {
+    compute: async (kind: BillKind, letter: RunPeriod = ''): Promise<number> => {
       for (let runs = 0; ; runs += 1) if ((await computeBills(deps, seriesOf(kind, letter))) === null) return runs;
     },
     correct: (kind: BillKind, limit?: number) =>

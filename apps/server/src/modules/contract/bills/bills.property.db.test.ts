@@ -11,8 +11,9 @@ import { byDepth } from '@fairhouse/tooling/depth';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Node } from '#modules/agent/agent.types.ts';
+import type { RunPeriod } from '../runs/run.types.ts';
 import { daily, dividend, hourly, openBills, type TestBills } from './bills.fixture.ts';
-import type { BillKind, PeriodLetter } from './bills.types.ts';
+import type { BillKind } from './bills.types.ts';
 import { verifyBills } from './verify-bills.ts';
 
 let world: TestBills;
@@ -21,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const series: readonly [BillKind, PeriodLetter][] = [
+const series: readonly [BillKind, RunPeriod][] = [
   ['hourly', ''],
   ['daily', ''],
   ['dividend', 'D'],
@@ -243,6 +244,6 @@ it('bills and corrections add up to what the facts are worth, in whatever order 
         });
       }
     }),
-    { numRuns: byDepth({ usual: 6, deep: 150 }), endOnFailure: true },
+    { numRuns: byDepth({ usual: 6, deep: 60 }), endOnFailure: true },
   );
 });

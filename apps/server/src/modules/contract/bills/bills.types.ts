@@ -1,17 +1,15 @@
 import type { Period } from '@fairhouse/contracts';
+import type { BrandSnapshot } from '#modules/brand/index.ts';
+import type { RunPeriod } from '../runs/run.types.ts';
 
 /** The kinds that are billed by period; a real-time salary has windows instead. */
 export const billKinds = ['hourly', 'daily', 'dividend'] as const;
 export type BillKind = (typeof billKinds)[number];
 
-/** The letter of a dividend's period; '' for the other kinds. */
-export type PeriodLetter = '' | 'D' | 'W' | 'H' | 'M';
-export const dividendLetters = ['D', 'W', 'H', 'M'] as const;
-
-export type BillBrand = { brandId: string; currency: string; timeZone: string };
+export type BillBrand = Pick<BrandSnapshot, 'brandId' | 'currency' | 'timeZone' | 'constants'>;
 
 /** A kind of contracts that are computed together. */
-export type BillSeries = { brand: BillBrand; kind: BillKind; letter: PeriodLetter };
+export type BillSeries = { brand: BillBrand; kind: BillKind; letter: RunPeriod };
 
 /** Whole days, or for hourly salaries a clock hour, with what is known of them up to a fact. */
 export type Window = Period & { brand: BillBrand; kind: BillKind; upTo: bigint };

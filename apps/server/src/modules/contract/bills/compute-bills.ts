@@ -1,8 +1,11 @@
-import type { Period } from '@fairhouse/contracts';
+import { closesAfterSeconds, type Period } from '@fairhouse/contracts';
 import { readClosedDays } from '#modules/agent/index.ts';
 import { lastFactNumber } from '#modules/bet/index.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import { newId } from '#platform/kernel/ids.ts';
+import { endComputing } from '../runs/end-computing.ts';
+import { closingOf, type IsRecorded, openRun } from '../runs/open-run.ts';
+import { readOpenRuns } from '../runs/run.store.ts';
+import type { Run, RunTotals } from '../runs/run.types.ts';
 import { billOf, closingBill, noFigures, settledOf } from './bill.rules.ts';
 import {
   type ContractToBill,
@@ -16,24 +19,18 @@ import type { BillSeries, Team, TeamFigures, Window } from './bills.types.ts';
 import { correctBills } from './correct-bills.ts';
 import { duePeriod } from './due-period.ts';
 import { beginBilling, readFigures } from './figures.store.ts';
-import { endRun, insertRun, lockBills, readRunsBefore } from './run.store.ts';
+import { extendRun, lockBills, readKnownTo } from './run.store.ts';
 import { termsOf } from './terms-of.ts';
-import { endInPeriod, windowOf } from './window.rules.ts';
+import { endInPeriod, periodKindOf, windowOf } from './window.rules.ts';
 
-export type BillDeps = {
-  db: Db;
-  /** Whether everything that was played until a moment is in the facts. */
-  isRecordedUpTo(db: Tx, at: Date): Promise<boolean>;
-};
+export type BillDeps = { db: Db; isRecorded?: IsRecorded };
 
-/** Up to which fact a period is known, once everything of it is known; null before that. */
+/** Up to which fact a period is known, once the tree and the figures of its days are complete; null before that. */
 const knownTo = async (
   tx: Tx,
-  { isRecordedUpTo }: BillDeps,
   { brand: { brandId }, kind }: BillSeries,
-  period: Period,
+  period: Pick<Period, 'fromDay' | 'toDay' | 'end'>,
 ): Promise<bigint | null> => {
-  if (!(await isRecordedUpTo(tx, period.end))) return null;
   const { isTreeFinal, factsTo } = await readClosedDays(tx, { brandId, ...period });
   if (kind !== 'hourly') return factsTo;
   return isTreeFinal ? lastFactNumber(tx, brandId) : null;
@@ -73,9 +70,9 @@ const writeBills = async (
   tx: Tx,
   series: BillSeries,
   { runId, window }: { runId: string; window: Window },
-): Promise<{ contracts: number; gross: bigint }> => {
+): Promise<RunTotals> => {
   const figuresOf = await figuresOfAll(tx, series, window);
-  const total = { contracts: 0, gross: 0n };
+  const total = { contracts: 0, gross: 0n, net: 0n, largestBill: 0n };
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
     const contracts = await readContractsToBill(tx, series, { window, after, limit: page });
@@ -100,12 +97,50 @@ const writeBills = async (
       settled.map(({ contract }) => contract.id),
       window.start,
     );
-    for (const { gross } of bills) total.gross += gross;
+    for (const { gross, corrections, contract } of bills) {
+      const due = gross + corrections;
+      total.gross += gross;
+      // What agents owe comes out of what they get: the operator pays the first level.
+      if (contract.upline === null) total.net += due;
+      if (due > total.largestBill) total.largestBill = due;
+    }
     total.contracts += bills.length;
     const last = contracts.at(-1);
     if (last === undefined || contracts.length < page) return total;
     after = last.id;
   }
+};
+
+/** A run that two people released although the record of rounds is late; or a new one for the oldest closed period. */
+const openPeriod = async (
+  tx: Tx,
+  series: BillSeries,
+  isRecorded?: IsRecorded,
+): Promise<{ run: Run; window: Window } | null> => {
+  const { brand, kind, letter } = series;
+  const { brandId, currency } = brand;
+  const open = await readOpenRuns(tx, { brandId, kind });
+  const begun = open.find(({ period, computedAt }) => period === letter && computedAt === null);
+  if (begun !== undefined) {
+    const window = windowOf({ brand, kind, upTo: begun.toNumber }, { start: begun.periodStart, end: begun.periodEnd });
+    const upTo = begun.state === 'computing' ? await knownTo(tx, series, window) : null;
+    if (upTo === null) return null;
+    await extendRun(tx, begun.id, upTo);
+    return { run: begun, window: { ...window, upTo } };
+  }
+  const due = await duePeriod(tx, series);
+  if (due === null) return null;
+  const { period, now } = due;
+  const graceSeconds = closesAfterSeconds[periodKindOf(series)];
+  const closing = await closingOf(tx, { periodEnd: period.end, graceSeconds, now }, isRecorded);
+  if (closing === 'early' || closing === 'waits') return null;
+  const fromNumber = await readKnownTo(tx, series);
+  // Before two people have decided, nothing of a late period is known.
+  const upTo = closing === 'closed' ? await knownTo(tx, series, period) : fromNumber;
+  if (upTo === null) return null;
+  const slot = { brandId, kind, period: letter, periodStart: period.start, periodEnd: period.end };
+  const run = await openRun(tx, slot, { closing, currency, fromNumber, toNumber: upTo });
+  return closing === 'late' ? null : { run, window: { ...period, brand, kind, upTo } };
 };
 
 /**
@@ -114,23 +149,18 @@ const writeBills = async (
  * period is known.
  */
 export const computeBills = (
-  deps: BillDeps,
+  { db, isRecorded }: BillDeps,
   series: BillSeries,
-): Promise<{ runId: string; period: Period; contracts: number } | null> =>
-  deps.db.transaction(async (tx) => {
+): Promise<{ runId: string; contracts: number } | null> =>
+  db.transaction(async (tx) => {
     await beginBilling(tx);
     await lockBills(tx, series);
-    const period = await duePeriod(tx, series);
-    if (period === null) return null;
-    const upTo = await knownTo(tx, deps, series, period);
-    if (upTo === null) return null;
-    const window: Window = { ...period, brand: series.brand, kind: series.kind, upTo };
-    const { discarded, knownTo: fromNumber } = await readRunsBefore(tx, series, period.end);
-    const runId = newId();
-    await insertRun(tx, { id: runId, letter: series.letter, fromNumber, revision: discarded + 1, window });
-    const total = await writeBills(tx, series, { runId, window });
-    await endRun(tx, { id: runId, ...total });
+    const opened = await openPeriod(tx, series, isRecorded);
+    if (opened === null) return null;
+    const { run, window } = opened;
+    const totals = await writeBills(tx, series, { runId: run.id, window });
+    await endComputing(tx, run, totals, series.brand);
     // Later periods were billed with what the discarded bills handed on.
-    if (discarded > 0) await correctBills(tx, series, { upTo, runIds: [runId] });
-    return { runId, period, contracts: total.contracts };
+    if (run.revision > 1) await correctBills(tx, series, { upTo: window.upTo, runIds: [run.id] });
+    return { runId: run.id, contracts: totals.contracts };
   });

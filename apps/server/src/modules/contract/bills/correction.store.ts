@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { lineageSql, placesSql } from '#modules/agent/index.ts';
+import { memberPathSql } from '#modules/agent/index.ts';
 import { factsAfterSql } from '#modules/bet/index.ts';
 import type { Queryable, Tx } from '#platform/db/db.ts';
 import { newId } from '#platform/kernel/ids.ts';
@@ -53,8 +53,8 @@ export const findLate = async (
       where f.number <= ${upTo} and f.happened_at >= k.since and f.happened_at < k.until and f.counts
         and f.currency = ${currency} and f.game_type is not null
     ), above as (
-      select x.run_id, x.at, unnest(${lineageSql({ number: sql`n.number`, day: sql`x.day` })}) as number
-      from late x join ${placesSql} n on n.member_id = x.member_id
+      select x.run_id, x.at, unnest(${memberPathSql({ brandId, member: sql`x.member_id`, day: sql`x.day` })}) as number
+      from late x
     )
     select distinct b.contract_id as "contractId", b.period_start as "periodStart" from above a
     join contract.bill b on b.downline = a.number and b.run_id = a.run_id and b.kind = ${kind}

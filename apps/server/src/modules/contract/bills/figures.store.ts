@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import {
-  lineageSql,
   lineagesSql,
   placementsSql,
   placesSql,
   playerDaysSql,
   teamDaysSql,
   teamMoneyDaysSql,
+  teamSumsSql,
 } from '#modules/agent/index.ts';
 import { countedFactsSql } from '#modules/bet/index.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -35,12 +35,18 @@ export const beginReading = async (tx: Tx): Promise<void> => {
   await sql`set transaction read only`.execute(tx);
 };
 
-/** What accounts played in a window, from its facts: `number`, `day` and sums. */
-const playedSql = ({ brand: { brandId, currency }, start, end, upTo }: Window): RawBuilder<unknown> => sql`
-  select n.number, f.day, sum(f.d_cash_valid)::bigint as cash_valid, sum(f.d_staked)::bigint as staked,
-    sum(f.d_won)::bigint as won
-  from (${countedFactsSql({ brandId, from: start, to: end, upTo })}) f join ${placesSql} n on n.member_id = f.member_id
-  where f.currency = ${currency} and f.game_type is not null group by 1, 2`;
+/** The facts of a window that anybody earns from. */
+const factsSql = ({ brand: { brandId, currency }, start, end, upTo }: Window): RawBuilder<unknown> => sql`
+  select f.* from (${countedFactsSql({ brandId, from: start, to: end, upTo })}) f
+  where f.currency = ${currency} and f.game_type is not null`;
+
+/** What accounts bet in a window, from its facts. */
+const playedSql = (window: Window): RawBuilder<unknown> => sql`
+  select n.number, f.day, sum(f.d_cash_valid)::bigint as cash_valid from (${factsSql(window)}) f
+  join ${placesSql} n on n.member_id = f.member_id group by 1, 2`;
+
+const sumOfSlot = (slot: number): RawBuilder<unknown> =>
+  sql`coalesce(sum(s.amount) filter (where s.slot = ${slot}), 0)::bigint`;
 
 type SumsRow = { number: bigint } & Omit<TeamFigures, 'active'>;
 
@@ -68,14 +74,12 @@ const sumsOfDays = (window: Window, teams: readonly Team[]): RawBuilder<SumsRow>
 
 /** From the facts themselves, along the paths of their own days. */
 const sumsOfFacts = (window: Window, teams: readonly Team[]): RawBuilder<SumsRow> => sql<SumsRow>`
-  with played as materialized (${playedSql(window)}),
-  spread as (
-    select unnest(${lineageSql({ number: sql`x.number`, day: sql`x.day` })}) as number, x.cash_valid, x.staked, x.won
-    from played x
-  )
-  select s.number, sum(s.cash_valid)::bigint as "validBet", sum(s.staked)::bigint as staked, sum(s.won)::bigint as payout,
-    ${noMoney}
-  from spread s where s.number = any (${numbersOf(teams)}::bigint[]) group by 1`;
+  select s.number, ${sumOfSlot(1)} as "validBet", ${sumOfSlot(2)} as staked, ${sumOfSlot(3)} as payout, ${noMoney}
+  from (${teamSumsSql({
+    brandId: window.brand.brandId,
+    rows: sql`select f.member_id, f.day, v.slot, sum(v.amount) as amount from (${factsSql(window)}) f
+      cross join lateral (values (1, f.d_cash_valid), (2, f.d_staked), (3, f.d_won)) as v (slot, amount) group by 1, 2, 3`,
+  })}) s where s.number = any (${numbersOf(teams)}::bigint[]) group by 1`;
 
 /**
  * How many accounts of each team bet enough on the days on which they stood in it. An account that stood still all the

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/db/db.ts';
-import type { BillSeries, Window } from './bills.types.ts';
+import type { BillSeries } from './bills.types.ts';
 
 /**
  * Holds the bills of a kind until the transaction ends: bills and corrections of late facts are written one after the
@@ -18,41 +18,14 @@ export const lockBills = async (
   return rows[0]?.factsTo ?? 0n;
 };
 
-/** How often a period was computed before, and up to which fact the runs before it knew. */
-export const readRunsBefore = async (
-  db: Queryable,
-  { brand: { brandId }, kind, letter }: BillSeries,
-  periodEnd: Date,
-): Promise<{ discarded: number; knownTo: bigint }> => {
-  const { rows } = await sql<{ discarded: number; knownTo: bigint }>`
-    select (count(*) filter (where r.state = 'discarded' and r.period_end = ${periodEnd}))::int as discarded,
-      coalesce(max(r.to_number) filter (where r.state <> 'discarded' and r.period_end < ${periodEnd}), 0) as "knownTo"
-    from contract.run r where r.brand_id = ${brandId} and r.kind = ${kind} and r.period = ${letter}`.execute(db);
-  return rows[0] ?? { discarded: 0, knownTo: 0n };
+/** Up to which fact the runs of a series know theirs. */
+export const readKnownTo = async (db: Queryable, { brand: { brandId }, kind, letter }: BillSeries): Promise<bigint> => {
+  const { rows } = await sql<{ knownTo: bigint }>`select coalesce(max(to_number), 0) as "knownTo" from contract.run
+    where brand_id = ${brandId} and kind = ${kind} and period = ${letter} and state <> 'discarded'`.execute(db);
+  return rows[0]?.knownTo ?? 0n;
 };
 
-export const insertRun = async (
-  tx: Tx,
-  run: { id: string; letter: string; fromNumber: bigint; revision: number; window: Window },
-): Promise<void> => {
-  const { brand, kind, start, end, upTo } = run.window;
-  await sql`
-    insert into contract.run (id, brand_id, kind, period, period_start, period_end, from_number, to_number, revision,
-      currency, created_at)
-    values (${run.id}::uuid, ${brand.brandId}, ${kind}, ${run.letter}, ${start}, ${end}, ${run.fromNumber}, ${upTo},
-      ${run.revision}, ${brand.currency}, platform.deadline_now())`.execute(tx);
-};
-
-export const endRun = async (
-  tx: Tx,
-  { id, contracts, gross }: { id: string; contracts: number; gross: bigint },
-): Promise<void> => {
-  await sql`update contract.run set state = 'computed', contracts = ${contracts}, gross = ${`${gross}`}::numeric,
-    computed_at = platform.deadline_now() where id = ${id}::uuid`.execute(tx);
-};
-
-/** The present moment of the clock of deadlines. */
-export const readNow = async (db: Queryable): Promise<Date> => {
-  const { rows } = await sql<{ now: Date }>`select platform.deadline_now() as now`.execute(db);
-  return rows[0]?.now ?? new Date(0);
+/** A run that waited for people knows what came meanwhile. */
+export const extendRun = async (tx: Tx, id: string, toNumber: bigint): Promise<void> => {
+  await sql`update contract.run set to_number = ${toNumber} where id = ${id}::uuid and state = 'computing'`.execute(tx);
 };

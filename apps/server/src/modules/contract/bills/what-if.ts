@@ -10,10 +10,10 @@ import {
 import { readFiguresTo } from '#modules/agent/index.ts';
 import { lastFactNumber } from '#modules/bet/index.ts';
 import type { Db } from '#platform/db/db.ts';
+import { deadlineNow } from '#platform/db/deadline-now.ts';
 import { activeOf, missingOf, noFigures, periodFiguresOf } from './bill.rules.ts';
 import type { BillBrand, TeamFigures, Window } from './bills.types.ts';
 import { beginReading, readFigures, readTeamBets } from './figures.store.ts';
-import { readNow } from './run.store.ts';
 
 export type WhatIf = {
   period: Period;
@@ -50,7 +50,7 @@ export const whatIf = (
   db.transaction(async (tx) => {
     await beginReading(tx);
     const { brandId, timeZone } = brand;
-    const periods = closedPeriods(terms, await readNow(tx), timeZone, count);
+    const periods = closedPeriods(terms, await deadlineNow(tx), timeZone, count);
     const kind = terms.kind === 'realtime' ? 'daily' : terms.kind;
     const upTo = kind === 'hourly' ? await lastFactNumber(tx, brandId) : await readFiguresTo(tx, brandId);
     const active = terms.kind === 'realtime' ? null : activeOf(terms);
