@@ -17,6 +17,7 @@ export const openTransferDeps = async (
   return {
     db,
     directory,
+    overdueOf: async () => 0n,
     outbox: createOutbox(systemClock),
     screenMember: async () => {},
     close: async () => {

@@ -26,6 +26,7 @@ export const openWithdrawalDeps = async (
     db,
     log,
     directory,
+    overdueOf: async () => 0n,
     outbox: createOutbox(systemClock),
     jobs: createJobs(),
     keys: createKeyRing([{ id: config.HOUSE_KEY_ID, key: config.HOUSE_KEY }]),

@@ -30,6 +30,7 @@ const transferErrors = [
   'WALLET_AMOUNT_OUT_OF_RANGE',
   'WALLET_FROZEN',
   'WALLET_DEBT_OPEN',
+  'CONTRACT_DEBT_OVERDUE',
   'AUTH_PAYMENT_PASSWORD_WRONG',
 ] as const;
 
@@ -46,7 +47,7 @@ export const getUplineEndpoint = defineEndpoint({
         z.object({ kind: z.literal('house') }),
       ]),
       /** Null: nothing stops a transfer. */
-      stop: z.enum(['house', 'profile', 'switchedOff', 'protected', 'agent']).nullable(),
+      stop: z.enum(['house', 'profile', 'switchedOff', 'protected', 'agent', 'debt']).nullable(),
       available: money,
       limits: z.object({ min: money, max: money }),
     }),
@@ -79,7 +80,7 @@ export const getTransferTermsEndpoint = defineEndpoint({
   reply: reply(
     z.object({
       /** Null: nothing stops a transfer. */
-      stop: z.enum(['profile', 'switchedOff', 'protected', 'agent']).nullable(),
+      stop: z.enum(['profile', 'switchedOff', 'protected', 'agent', 'debt']).nullable(),
       available: money,
       limits: z.object({ min: money, max: money }),
     }),

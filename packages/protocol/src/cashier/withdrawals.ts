@@ -114,6 +114,7 @@ export const createWithdrawalEndpoint = defineEndpoint(
         'CASHIER_METHOD_CLOSED',
         'CASHIER_AMOUNT_OUT_OF_RANGE',
         'CASHIER_TURNOVER_LEFT',
+        'CONTRACT_DEBT_OVERDUE',
         'CASHIER_PAYEE_RESTS',
         'CASHIER_MONEY_OUT_RESTS',
         'CASHIER_TOO_MANY_TODAY',

@@ -3,6 +3,7 @@ import { directoryPort } from '#modules/brand/index.ts';
 import { agentAccountsPort, placeAccountPort } from '#modules/identity/index.ts';
 import { postingsSubscription } from '#modules/ledger/index.ts';
 import { type RestrictionOwner, restrictingPort, screenMember } from '#modules/protection/index.ts';
+import { overdueDebtsPort } from '#modules/wallet/index.ts';
 import { defineModule } from '#platform/module/define-module.ts';
 import { approvalsPort } from '#platform/module/platform-ports.ts';
 import { accountAgentRoutes } from './accounts/accounts.agent.routes.ts';
@@ -39,6 +40,7 @@ export const manifest = defineModule({
     audit: auditPort,
     directory: directoryPort,
     edgeContracts: edgeContractsPort,
+    overdueOf: overdueDebtsPort,
     restricting: restrictingPort,
   },
   provides: (provide) => [

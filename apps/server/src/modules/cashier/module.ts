@@ -9,6 +9,7 @@ import {
   restrictingPort,
   screenMember,
 } from '#modules/protection/index.ts';
+import { overdueDebtsPort } from '#modules/wallet/index.ts';
 import { listen } from '#platform/bus/listen.ts';
 import type { Config } from '#platform/config/config.ts';
 import { siteOrigin } from '#platform/http/site-origin.ts';
@@ -63,6 +64,7 @@ export const manifest = defineModule({
   layer: 6,
   needs: {
     approvals: approvalsPort,
+    overdueOf: overdueDebtsPort,
     audit: auditPort,
     directory: directoryPort,
     objects: objectsPort,

@@ -1,3 +1,5 @@
 /** Public API of `contract`: no module stands above it; the reference is drawn from its states. */
 
 export { contractDiagram } from './agreements/contract.diagram.ts';
+export { collectBill } from './funding/collect-bill.ts';
+export { overdueOf, readDebts } from './funding/debts.query.ts';

@@ -1,7 +1,7 @@
 import { edgeContractsPort } from '#modules/agent/index.ts';
 import { auditPort, operatorNamesPort } from '#modules/audit/index.ts';
 import { directoryPort } from '#modules/brand/index.ts';
-import { contractListsPort } from '#modules/wallet/index.ts';
+import { contractListsPort, overdueDebtsPort } from '#modules/wallet/index.ts';
 import { defineModule } from '#platform/module/define-module.ts';
 import { approvalsPort } from '#platform/module/platform-ports.ts';
 import { agreementData } from './agreements/agreements.data.ts';
@@ -12,6 +12,8 @@ import { countEnding, endEdges } from './agreements/end-edges.ts';
 import { listPresent } from './agreements/list-present.ts';
 import { billSchedules, billTasks } from './bills/bills.jobs.ts';
 import { debtApprovalKinds } from './funding/debt.kinds.ts';
+import { debtMemberRoutes } from './funding/debts.member.routes.ts';
+import { overdueOf } from './funding/debts.query.ts';
 import { fundingSchedules, fundingTasks } from './funding/funding.jobs.ts';
 import { contractPageRoutes } from './pages/pages.member.routes.ts';
 import { realtimeSchedules, realtimeTasks } from './realtime/realtime.jobs.ts';
@@ -28,8 +30,9 @@ export const manifest = defineModule({
   provides: (provide) => [
     provide(contractListsPort, (deps) => (owner) => listPresent(owner, deps)),
     provide(edgeContractsPort, (deps) => ({ end: endEdges(deps), countEnding })),
+    provide(overdueDebtsPort, () => overdueOf),
   ],
-  memberRoutes: (deps) => [agreementMemberRoutes(deps), contractPageRoutes(deps)],
+  memberRoutes: (deps) => [agreementMemberRoutes(deps), contractPageRoutes(deps), debtMemberRoutes(deps)],
   opsRoutes: (deps) => [contractOpsRoutes(deps), runOpsRoutes(deps)],
   tasks: (deps) => [...agreementTasks(deps), ...billTasks(deps), ...fundingTasks(deps), ...realtimeTasks(deps)],
   schedules: [...agreementSchedules, ...billSchedules, ...fundingSchedules, ...realtimeSchedules],

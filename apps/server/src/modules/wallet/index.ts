@@ -16,7 +16,8 @@ export {
 } from './transfers/vendor-wallets.port.ts';
 export { applyTurnover } from './turnover/apply-turnover.ts';
 export { openRequirement } from './turnover/open-requirement.ts';
-export { type Spendable, spendable } from './turnover/spendable.ts';
+export { type OverdueOf, overdueDebtsPort } from './turnover/overdue-debts.port.ts';
+export { type Spendable, spendable, spendableBeyondDebts } from './turnover/spendable.ts';
 export {
   readParts as partsOf,
   readRoundsOf as roundsOf,

@@ -99,7 +99,7 @@ test('a transfer that needs a fresh proof goes on with the same id once it is gi
   expect(second).toEqual(first);
 });
 
-test.each(['profile', 'switchedOff', 'protected', 'agent'] as const)(
+test.each(['profile', 'switchedOff', 'protected', 'agent', 'debt'] as const)(
   'a transfer that is stopped (%s) has no form and says why',
   async (stop) => {
     const page = openPage(<TransferUp viewer={viewer} />, {

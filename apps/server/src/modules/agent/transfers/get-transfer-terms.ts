@@ -17,23 +17,27 @@ export type TransferTerms = {
 export const getTransferTerms = async (
   actor: TransferActor,
   direction: Direction,
-  deps: Pick<TransferDeps, 'db' | 'directory'>,
+  deps: Pick<TransferDeps, 'db' | 'directory' | 'overdueOf'>,
 ): Promise<TransferTerms> => {
   const db = deps.db.read;
   const brand = brandOf(actor, deps);
-  const facts = await readSender(db, actor, brand);
+  const facts = await readSender(db, actor, brand, deps);
   const { node } = facts;
   const currency = (await findMember(db, { brandId: actor.brandId, id: actor.memberId }))?.currency;
   if (currency === undefined) throw new Refusal('SYSTEM_NOT_FOUND');
   const receiver = direction === 'up' ? (node?.upline ?? null) : null;
-  const money = await readSenderMoney(db, {
-    actor,
-    brand,
-    sender: node?.number ?? 0n,
-    receiver,
-    currency,
-    except: null,
-  });
+  const money = await readSenderMoney(
+    db,
+    {
+      actor,
+      brand,
+      sender: node?.number ?? 0n,
+      receiver,
+      currency,
+      except: null,
+    },
+    deps,
+  );
   const withdrawable = money.wallet?.withdrawable ?? 0n;
   const amount = (minor: bigint): Amount => ({ minor, currency });
   return {

@@ -10,7 +10,7 @@ type ResponseBody = z.output<(typeof getUplineEndpoint)['schema']['response'][20
 /** Under whom an account stands today, and what it may transfer there. */
 export const getUpline = async (
   actor: TransferActor,
-  deps: Pick<TransferDeps, 'db' | 'directory'>,
+  deps: Pick<TransferDeps, 'db' | 'directory' | 'overdueOf'>,
 ): Promise<ResponseBody> => {
   const { node, stop, available, limits } = await getTransferTerms(actor, 'up', deps);
   const { brandId } = actor;

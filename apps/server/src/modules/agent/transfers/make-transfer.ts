@@ -44,10 +44,15 @@ const findEarlier = async (db: Queryable, { actor, input }: TransferRequest): Pr
 };
 
 /** The sender's node, if nothing stops a transfer of theirs. */
-const demandSender = async (db: Queryable, { actor, input, brand }: TransferRequest): Promise<Node> => {
-  const facts = await readSender(db, actor, brand);
+const demandSender = async (
+  db: Queryable,
+  { actor, input, brand }: TransferRequest,
+  deps: TransferDeps,
+): Promise<Node> => {
+  const facts = await readSender(db, actor, brand, deps);
   const stop = senderStop(facts, input.direction);
   if (stop === 'switchedOff') throw new Refusal('SYSTEM_FUNCTION_DISABLED');
+  if (stop === 'debt') throw new Refusal('CONTRACT_DEBT_OVERDUE');
   const hasNoUpline = input.direction === 'up' && facts.node?.upline === null;
   if (stop !== null || facts.node === null || hasNoUpline) throw new Refusal('AGENT_TRANSFER_NOT_ALLOWED');
   return facts.node;
@@ -59,16 +64,21 @@ const demandMoney = async (
   { actor, input, brand }: TransferRequest,
   sender: Node,
   except: string | null,
+  deps: TransferDeps,
 ): Promise<bigint> => {
   const receiver = input.direction === 'up' ? sender.upline : input.receiver;
-  const money = await readSenderMoney(db, {
-    actor,
-    brand,
-    sender: sender.number,
-    receiver,
-    currency: input.currency,
-    except,
-  });
+  const money = await readSenderMoney(
+    db,
+    {
+      actor,
+      brand,
+      sender: sender.number,
+      receiver,
+      currency: input.currency,
+      except,
+    },
+    deps,
+  );
   const verdict = judgeAmount(input, money);
   if (!verdict.ok) throw new Refusal(verdict.code, verdict.details === undefined ? {} : { details: verdict.details });
   assert(money.wallet !== null, 'an amount was allowed without a wallet');
@@ -144,7 +154,7 @@ const post = async (
 /** Order of locks: the transfer's row, the receiver's deposits and blocks, the wallets by id, the turnover. */
 const write = async (tx: Tx, request: TransferRequest, deps: TransferDeps): Promise<Transfer> => {
   const { actor, input, brand } = request;
-  const sender = await demandSender(tx, request);
+  const sender = await demandSender(tx, request, deps);
   const receiver = await findReceiver(tx, request, sender);
   const wanted: Omit<Transfer, 'createdAt'> = {
     id: newId(),
@@ -168,7 +178,7 @@ const write = async (tx: Tx, request: TransferRequest, deps: TransferDeps): Prom
   const to = await admitReceiver(tx, transfer, receiver, deps);
   const from = await mainWallet(tx, actor, input.currency);
   await lockWallets(tx, from === null ? [to] : [from.walletId, to]);
-  const walletId = await demandMoney(tx, request, sender, transfer.id);
+  const walletId = await demandMoney(tx, request, sender, transfer.id, deps);
   await post(tx, transfer, { from: walletId, to, keyDay: made.keyDay });
   const { id, brandId, receiverId: memberId, currency, amount } = transfer;
   await openRequirement(tx, {
@@ -198,8 +208,8 @@ export const makeTransfer = async (
   const request = { actor, input, brand: brandOf(actor, deps) };
   const earlier = await findEarlier(deps.db.read, request);
   if (earlier !== null) return earlier;
-  const sender = await demandSender(deps.db.read, request);
-  await demandMoney(deps.db.read, request, sender, null);
+  const sender = await demandSender(deps.db.read, request, deps);
+  await demandMoney(deps.db.read, request, sender, null, deps);
   return answerEvenly(async () => {
     const { brandId, memberId } = await findReceiver(deps.db.read, request, sender);
     await deps.screenMember({ brandId, memberId }, { act: 'deposit' });

@@ -3,7 +3,7 @@ import type { BrandSnapshot } from '#modules/brand/index.ts';
 import { isSwitchedOn } from '#modules/identity/index.ts';
 import { findMember } from '#modules/member/index.ts';
 import { profileFor, stopsFor } from '#modules/protection/index.ts';
-import { type Spendable, spendable } from '#modules/wallet/index.ts';
+import { type Spendable, spendableBeyondDebts } from '#modules/wallet/index.ts';
 import type { Queryable } from '#platform/db/db.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { nodeOf } from '../tree/node.query.ts';
@@ -18,7 +18,12 @@ export const brandOf = ({ brandId }: TransferActor, { directory }: Pick<Transfer
 };
 
 /** Everything that decides whether an account may send. */
-export const readSender = async (db: Queryable, actor: TransferActor, brand: BrandSnapshot): Promise<SenderFacts> => {
+export const readSender = async (
+  db: Queryable,
+  actor: TransferActor,
+  brand: BrandSnapshot,
+  { overdueOf }: Pick<TransferDeps, 'overdueOf'>,
+): Promise<SenderFacts> => {
   const member = await findMember(db, { brandId: actor.brandId, id: actor.memberId });
   if (member === null) throw new Refusal('AGENT_TRANSFER_NOT_ALLOWED');
   return {
@@ -27,6 +32,7 @@ export const readSender = async (db: Queryable, actor: TransferActor, brand: Bra
     memberState: member.state,
     isAllowedByProfile: (await profileFor(db, actor)).agentTransfers,
     // A break or an exclusion; a pause from play stops no transfer.
+    owesOverdue: (await overdueOf(db, { ...actor, currency: brand.currency })) > 0n,
     isProtected: (await stopsFor(db, { ...actor, act: 'deposit' })).length > 0,
   };
 };
@@ -52,11 +58,12 @@ export const readSenderMoney = async (
     currency: string;
     except: string | null;
   },
+  { overdueOf }: Pick<TransferDeps, 'overdueOf'>,
 ): Promise<Omit<SenderMoney, 'wallet'> & { wallet: Spendable | null }> => {
   // A currency that the ledger does not know: there is no such wallet.
   if (!isCurrency(currency)) throw new Refusal('WALLET_INSUFFICIENT_FUNDS');
   return {
-    wallet: await spendable(db, { ...actor, currency }),
+    wallet: await spendableBeyondDebts(db, { ...actor, currency }, overdueOf),
     ...(await readSentToday(db, { sender, receiver, currency, zone: brand.timeZone, except })),
     limits: limitsOf(brand, currency),
   };

@@ -1,6 +1,6 @@
 import type { transferToUplineEndpoint } from '@fairhouse/protocol';
 import type * as z from 'zod';
-import { spendable } from '#modules/wallet/index.ts';
+import { spendableBeyondDebts } from '#modules/wallet/index.ts';
 import type { Transfer, TransferDeps } from './transfer.types.ts';
 
 export type ShownTransfer = z.output<(typeof transferToUplineEndpoint)['schema']['response'][200]>['value'];
@@ -8,9 +8,9 @@ export type ShownTransfer = z.output<(typeof transferToUplineEndpoint)['schema']
 /** A transfer as its sender sees it, with what they may send or withdraw now. */
 export const showTransfer = async (
   { brandId, senderId, transferId, direction, amount, currency, createdAt }: Transfer,
-  { db }: Pick<TransferDeps, 'db'>,
+  { db, overdueOf }: Pick<TransferDeps, 'db' | 'overdueOf'>,
 ): Promise<ShownTransfer> => {
-  const wallet = await spendable(db.read, { brandId, memberId: senderId, currency });
+  const wallet = await spendableBeyondDebts(db.read, { brandId, memberId: senderId, currency }, overdueOf);
   return {
     transferId,
     direction,

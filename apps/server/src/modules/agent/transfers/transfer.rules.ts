@@ -7,7 +7,7 @@ import type { Node } from '../agent.types.ts';
 import type { Direction, Transfer, TransferInput, TransferLimits } from './transfer.types.ts';
 
 /** Why an account cannot send at all. */
-export type SenderStop = 'switchedOff' | 'profile' | 'protected' | 'agent';
+export type SenderStop = 'switchedOff' | 'profile' | 'protected' | 'agent' | 'debt';
 
 export type SenderFacts = {
   /** The brand's switch for agents. */
@@ -17,17 +17,20 @@ export type SenderFacts = {
   memberState: MemberState;
   isAllowedByProfile: boolean;
   isProtected: boolean;
+  /** A debt of a contract is overdue: nothing goes down until it is paid. */
+  owesOverdue: boolean;
 };
 
 /** What stops every transfer of an account in this direction; null: nothing does. */
 export const senderStop = (
-  { isOffered, node, memberState, isAllowedByProfile, isProtected }: SenderFacts,
+  { isOffered, node, memberState, isAllowedByProfile, isProtected, owesOverdue }: SenderFacts,
   direction: Direction,
 ): SenderStop | null => {
   if (!isOffered) return 'switchedOff';
   if (isProtected) return 'protected';
   if (node?.state !== 'active' || memberState !== 'active' || !node.mayTransfer) return 'agent';
   if (direction === 'down' && !node.isAgent) return 'agent';
+  if (direction === 'down' && owesOverdue) return 'debt';
   return isAllowedByProfile ? null : 'profile';
 };
 

@@ -1,5 +1,6 @@
 import type { BrandDirectory } from '#modules/brand/index.ts';
 import type { RestrictionOwner } from '#modules/protection/index.ts';
+import type { OverdueOf } from '#modules/wallet/index.ts';
 import type { Outbox } from '#platform/bus/outbox.ts';
 import type { Db } from '#platform/db/db.ts';
 
@@ -40,5 +41,6 @@ export type TransferDeps = {
   db: Db;
   outbox: Outbox;
   directory: Pick<BrandDirectory, 'byId'>;
+  overdueOf: OverdueOf;
   screenMember: (owner: RestrictionOwner, at: { act: 'deposit' }) => Promise<void>;
 };

@@ -397,6 +397,14 @@ describe('the sender', () => {
     expect(await codeOf(down(member.number))).toBe(code);
   });
 
+  it('with an overdue debt sends nothing down, and up only what the debt leaves', async () => {
+    deps = { ...deps, overdueOf: async () => 991n * dollar };
+    expect(await codeOf(down(member.number))).toBe('CONTRACT_DEBT_OVERDUE');
+    expect((await getTransferTerms(agent, 'down', deps)).stop).toBe('debt');
+    expect(await codeOf(up({ amount: 10n * dollar }))).toBe('WALLET_INSUFFICIENT_FUNDS');
+    expect(await codeOf(up({ amount: 9n * dollar }))).toBe('no refusal');
+  });
+
   it('directly under the brand has nobody to transfer to above', async () => {
     expect(await codeOf(up({}, agent))).toBe('AGENT_TRANSFER_NOT_ALLOWED');
     expect(await getUpline(agent, deps)).toMatchObject({ upline: { kind: 'house' }, stop: 'house' });

@@ -34,6 +34,7 @@ export const transferDeps = (
       byId: (brandId) =>
         ({ brandId, constants, whitelabel: [node], timeZone: 'Asia/Ho_Chi_Minh' }) as unknown as BrandSnapshot,
     },
+    overdueOf: async () => 0n,
     screenMember: async () => {},
   };
 };

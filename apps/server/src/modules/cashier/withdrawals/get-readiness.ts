@@ -21,14 +21,14 @@ const epoch = new Date(0);
 export const getReadiness = async (
   owner: MemberOwner,
   asked: { currency: string | undefined; language: string | undefined },
-  deps: Pick<WithdrawalDeps, 'db' | 'directory' | 'keys'>,
+  deps: Pick<WithdrawalDeps, 'db' | 'directory' | 'keys' | 'overdueOf'>,
 ): Promise<Readiness> => {
   const db = deps.db.read;
   const brand = deps.directory.byId(owner.brandId);
   const member = await findMember(db, { brandId: owner.brandId, id: owner.memberId });
   if (brand === undefined || member === null) throw new Refusal('SYSTEM_NOT_FOUND');
   const currency = asked.currency ?? member.currency;
-  const situation = await readSituation(db, { ...owner, currency }, brand);
+  const situation = await readSituation(db, { ...owner, currency }, brand, deps);
   const { wallet, now, methods, today, perDay } = situation;
   const money = (minor: bigint) => ({ minor, currency });
   const withdrawable = wallet?.withdrawable ?? 0n;

@@ -1,6 +1,6 @@
 import { type BrandSnapshot, constantOf } from '#modules/brand/index.ts';
 import { moneyOut } from '#modules/identity/index.ts';
-import { spendable } from '#modules/wallet/index.ts';
+import { type OverdueOf, spendableBeyondDebts } from '#modules/wallet/index.ts';
 import type { Queryable } from '#platform/db/db.ts';
 import { deadlineNow } from '#platform/db/deadline-now.ts';
 import { readMethods } from '../methods/method.store.ts';
@@ -11,7 +11,7 @@ import { readFacts } from './withdrawal.store.ts';
 import type { MemberOwner } from './withdrawal.types.ts';
 
 type ReadSituation = Omit<Situation, 'wallet' | 'payees' | 'factors'> & {
-  wallet: Awaited<ReturnType<typeof spendable>>;
+  wallet: Awaited<ReturnType<typeof spendableBeyondDebts>>;
   payees: readonly PayeeRow[];
   factors: readonly ('payment_password' | 'totp' | 'passkey')[];
 };
@@ -21,8 +21,9 @@ export const readSituation = async (
   db: Queryable,
   { brandId, memberId, currency }: MemberOwner & { currency: string },
   brand: BrandSnapshot,
+  { overdueOf }: { overdueOf: OverdueOf },
 ): Promise<ReadSituation> => {
-  const wallet = await spendable(db, { brandId, memberId, currency });
+  const wallet = await spendableBeyondDebts(db, { brandId, memberId, currency }, overdueOf);
   const methods = await readMethods(db, { brandId, direction: 'out' });
   const { heldUntil, factors } = await moneyOut(db, { brandId, memberId });
   const { today } = await readFacts(db, { brandId, memberId, currency, payeeId: null, except: null });

@@ -32,7 +32,7 @@ const method = (more: Partial<Method> = {}): Method => ({
 const ready: Situation = {
   now,
   currency: 'USD',
-  wallet: { balance: 1_000_000n, locked: 0n, withdrawable: 1_000_000n, flags: [] },
+  wallet: { balance: 1_000_000n, locked: 0n, withdrawable: 1_000_000n, overdue: 0n, flags: [] },
   payees: [{ payeeId: 'p1', kind: 'bank', usableAt: later(-1) }],
   methods: [method()],
   factors: ['payment_password'],
@@ -51,9 +51,21 @@ describe('readiness', () => {
   });
 
   const lacks: [CheckCode, string, Partial<Situation>][] = [
-    ['WALLET_OPEN', 'WALLET_FROZEN', { wallet: { balance: 1n, locked: 0n, withdrawable: 0n, flags: ['frozen'] } }],
-    ['WALLET_OPEN', 'WALLET_FROZEN', { wallet: { balance: 1n, locked: 0n, withdrawable: 0n, flags: ['closed'] } }],
-    ['NO_DEBT', 'WALLET_DEBT_OPEN', { wallet: { balance: 1n, locked: 0n, withdrawable: 0n, flags: ['debt'] } }],
+    [
+      'WALLET_OPEN',
+      'WALLET_FROZEN',
+      { wallet: { balance: 1n, locked: 0n, withdrawable: 0n, overdue: 0n, flags: ['frozen'] } },
+    ],
+    [
+      'WALLET_OPEN',
+      'WALLET_FROZEN',
+      { wallet: { balance: 1n, locked: 0n, withdrawable: 0n, overdue: 0n, flags: ['closed'] } },
+    ],
+    [
+      'NO_DEBT',
+      'WALLET_DEBT_OPEN',
+      { wallet: { balance: 1n, locked: 0n, withdrawable: 0n, overdue: 0n, flags: ['debt'] } },
+    ],
     ['MONEY_OUT_RESTS', 'CASHIER_MONEY_OUT_RESTS', { heldUntil: later(1) }],
     ['PAYMENT_PASSWORD', 'AUTH_FACTOR_UNAVAILABLE', { factors: [] }],
     ['PAYEE', 'SYSTEM_NOT_FOUND', { payees: [] }],
@@ -62,15 +74,27 @@ describe('readiness', () => {
     ['METHOD_OPEN', 'CASHIER_METHOD_CLOSED', { methods: [method({ hours: { from: 0, to: 60 } })] }],
     ['METHOD_OPEN', 'CASHIER_METHOD_CLOSED', { methods: [method({ payeeKind: 'wallet' })] }],
     ['DAILY_COUNT', 'CASHIER_TOO_MANY_TODAY', { today: 5 }],
-    ['TURNOVER', 'CASHIER_TURNOVER_LEFT', { wallet: { balance: 9n, locked: 9n, withdrawable: 0n, flags: [] } }],
+    [
+      'TURNOVER',
+      'CASHIER_TURNOVER_LEFT',
+      { wallet: { balance: 9n, locked: 9n, withdrawable: 0n, overdue: 0n, flags: [] } },
+    ],
   ];
   it.each(lacks)('names %s, and the request is refused with %s', (check, code, more) => {
     expect(missing({ ...ready, ...more })).toEqual([check]);
     expect(validateInput({ ...ready, ...more }, input)).toMatchObject({ ok: false, check, code });
   });
 
+  it('keeps what is owed by overdue debts in the wallet, and says so', () => {
+    const wallet = { balance: 1_000_000n, locked: 0n, withdrawable: 400_000n, overdue: 600_000n, flags: [] };
+    expect(missing({ ...ready, wallet })).toEqual([]);
+    expect(validateInput({ ...ready, wallet }, input)).toMatchObject({ code: 'CONTRACT_DEBT_OVERDUE', check: null });
+    expect(validateInput({ ...ready, wallet }, { ...input, amount: 300_000n })).toMatchObject({ ok: true });
+    expect(missing({ ...ready, wallet: { ...wallet, withdrawable: 0n, locked: 9n, overdue: 1_000_000n } })).toEqual([]);
+  });
+
   it('tells apart what is locked from what is not there', () => {
-    const wallet = { balance: 1_000_000n, locked: 600_000n, withdrawable: 400_000n, flags: [] };
+    const wallet = { balance: 1_000_000n, locked: 600_000n, withdrawable: 400_000n, overdue: 0n, flags: [] };
     expect(validateInput({ ...ready, wallet }, input)).toMatchObject({ code: 'CASHIER_TURNOVER_LEFT', check: null });
     expect(validateInput(ready, { ...input, amount: 1_000_000n })).toMatchObject({ code: 'WALLET_INSUFFICIENT_FUNDS' });
     expect(validateInput(ready, { ...input, amount: 9_900n })).toMatchObject({ code: 'CASHIER_AMOUNT_OUT_OF_RANGE' });
@@ -104,7 +128,7 @@ const situationOf = (seed: number): Situation => {
     currency: 'USD',
     wallet: chance(0.05)
       ? null
-      : { balance, locked: isOver ? balance : locked, withdrawable: flags.length > 0 ? 0n : open, flags },
+      : { balance, locked: isOver ? balance : locked, withdrawable: flags.length > 0 ? 0n : open, overdue: 0n, flags },
     payees: Array.from({ length: below(3) }, (_, n) => ({
       payeeId: `p${n}`,
       kind: kinds[below(2)] ?? 'bank',

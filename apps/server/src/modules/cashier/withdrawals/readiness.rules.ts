@@ -13,6 +13,8 @@ export type Situation = {
     balance: bigint;
     locked: bigint;
     withdrawable: bigint;
+    /** Owed to others by overdue debts, and not in `withdrawable`. */
+    overdue: bigint;
     flags: readonly WalletFlag[];
   } | null;
   payees: readonly Pick<PayeeRow, 'payeeId' | 'kind' | 'usableAt'>[];
@@ -55,7 +57,7 @@ export const checksOf = (situation: Situation): Check[] => {
   const holdUntil = usable.length === 0 ? earliest(payees.map(({ usableAt }) => usableAt)) : null;
   const offered = methods.filter((method) => payees.length === 0 || payees.some((payee) => pays(method, payee)));
   const isResting = heldUntil !== null && heldUntil > now;
-  const isLocked = wallet !== null && wallet.withdrawable === 0n && wallet.locked > 0n;
+  const isLocked = wallet !== null && wallet.withdrawable === 0n && wallet.overdue === 0n && wallet.locked > 0n;
   return [
     { code: 'WALLET_OPEN', ok: !flags.includes('frozen') && !flags.includes('closed'), until: null },
     { code: 'NO_DEBT', ok: !flags.includes('debt'), until: null },
@@ -121,7 +123,10 @@ export const validateInput = (situation: Situation, { methodId, payeeId, amount 
   const fee = feeOf(method, amount);
   const withdrawable = wallet?.withdrawable ?? 0n;
   if (amount + fee <= withdrawable) return { ok: true, method, fee };
-  const isLocked = amount + fee <= (wallet?.balance ?? 0n);
-  const details = { withdrawable: `${withdrawable}`, locked: `${wallet?.locked ?? 0n}`, fee: `${fee}` };
+  const { balance = 0n, locked = 0n, overdue = 0n } = wallet ?? {};
+  if (overdue > 0n && amount + fee <= balance - locked)
+    return refuse('CONTRACT_DEBT_OVERDUE', { withdrawable: `${withdrawable}`, overdue: `${overdue}`, fee: `${fee}` });
+  const isLocked = amount + fee <= balance;
+  const details = { withdrawable: `${withdrawable}`, locked: `${locked}`, fee: `${fee}` };
   return refuse(isLocked ? 'CASHIER_TURNOVER_LEFT' : 'WALLET_INSUFFICIENT_FUNDS', details);
 };

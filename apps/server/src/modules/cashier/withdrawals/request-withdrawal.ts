@@ -41,8 +41,12 @@ const findEarlier = async (db: Queryable, owner: MemberOwner, input: WithdrawalI
   return earlier;
 };
 
-const judge = async (db: Queryable, owner: MemberOwner, input: WithdrawalInput, brand: BrandSnapshot) => {
-  const situation = await readSituation(db, { ...owner, currency: input.currency }, brand);
+const judge = async (
+  db: Queryable,
+  { owner, input, brand }: { owner: MemberOwner; input: WithdrawalInput; brand: BrandSnapshot },
+  deps: WithdrawalDeps,
+) => {
+  const situation = await readSituation(db, { ...owner, currency: input.currency }, brand, deps);
   const verdict = validateInput(situation, input);
   if (!verdict.ok) throw new Refusal(verdict.code, { details: verdict.details });
   return { ...verdict, now: situation.now };
@@ -62,7 +66,7 @@ const write = async (
   const earlier = await findEarlier(tx, owner, input);
   if (earlier !== null) return earlier;
   if ((await sharePayee(tx, { ...owner, payeeId })) === null) throw new Refusal('SYSTEM_NOT_FOUND');
-  const { method, fee, now } = await judge(tx, owner, input, brand);
+  const { method, fee, now } = await judge(tx, { owner, input, brand }, deps);
   const order = { ...owner, withdrawalId, walletId: wallet.walletId, payeeId, amount, fee };
   const createdAt = await readMadeAt(tx);
   const held = await holdFor(tx, { ...order, createdAt });
@@ -106,7 +110,7 @@ export const requestWithdrawal = async (
   }
   // Checked before the factor, so that a refused request does not use it up.
   await demandDetails(deps.db.read, owner, 'withdrawal', deps);
-  await judge(deps.db.read, owner, input, brand);
+  await judge(deps.db.read, { owner, input, brand }, deps);
   await prove(input.proof);
   return deps.db.transaction((tx) => write(tx, { owner, input, brand }, deps));
 };

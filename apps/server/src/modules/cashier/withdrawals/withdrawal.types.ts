@@ -1,6 +1,7 @@
 import type { OrderReason, WithdrawalState } from '@fairhouse/protocol';
 import type { Audit } from '#modules/audit/index.ts';
 import type { BrandDirectory } from '#modules/brand/index.ts';
+import type { OverdueOf } from '#modules/wallet/index.ts';
 import type { Outbox } from '#platform/bus/outbox.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
@@ -17,6 +18,7 @@ export type WithdrawalDeps = {
   directory: BrandDirectory;
   keys: KeyRing;
   providers: ProviderClients;
+  overdueOf: OverdueOf;
 };
 
 export type WithdrawalOpsDeps = WithdrawalDeps & { audit: Audit };

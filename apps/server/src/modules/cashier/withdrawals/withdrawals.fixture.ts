@@ -72,6 +72,7 @@ export const testDeps = (db: Db, rail: Rail): WithdrawalDeps => {
     log: createLog({ level: 'silent', role: 'test' }),
     directory: { byId: brandOf } as unknown as WithdrawalDeps['directory'],
     keys: createKeyRing([{ id: 'test', key: Buffer.alloc(32, 7) }]),
+    overdueOf: async () => 0n,
     providers: (code) => (code === 'rail' ? rail.client : undefined),
   };
 };

@@ -1,7 +1,8 @@
 import { type WalletFlag, walletsOf } from '#modules/ledger/index.ts';
 import { isExcluded } from '#modules/protection/index.ts';
 import type { Queryable } from '#platform/db/db.ts';
-import { type Standing, standingOf } from './turnover.rules.ts';
+import type { OverdueOf } from './overdue-debts.port.ts';
+import { type Standing, standingOf, withoutOverdue } from './turnover.rules.ts';
 import { readOpen } from './turnover.store.ts';
 import type { TurnoverOwner } from './turnover.types.ts';
 
@@ -28,4 +29,14 @@ export const spendable = async (db: Queryable, owner: TurnoverOwner): Promise<Sp
   // An excluded member cannot meet a requirement any more, so it must not lock their money.
   const open = (await isExcluded(db, owner)) ? [] : await readOpen(db, [owner]);
   return { walletId, balance, bonus, held, seq, flags, ...standingOf(main, open) };
+};
+
+/** As `spendable`, for taking money out: what is owed to others by overdue debts stays in the wallet. */
+export const spendableBeyondDebts = async (
+  db: Queryable,
+  owner: TurnoverOwner,
+  overdueOf: OverdueOf,
+): Promise<(Spendable & { overdue: bigint }) | null> => {
+  const funds = await spendable(db, owner);
+  return funds === null ? null : { ...funds, ...withoutOverdue(funds, await overdueOf(db, owner)) };
 };

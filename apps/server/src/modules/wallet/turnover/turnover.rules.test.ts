@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WalletFlag } from '#modules/ledger/index.ts';
-import { applyLines, isEmpty, sharedOut, standingOf } from './turnover.rules.ts';
+import { applyLines, isEmpty, sharedOut, standingOf, withoutOverdue } from './turnover.rules.ts';
 import type { RequirementState, RoundShares } from './turnover.types.ts';
 
 const at = (hour: number): Date => new Date(Date.UTC(2026, 0, 1, hour));
@@ -152,4 +152,13 @@ describe('a member has nothing left', () => {
   ])('%s', (_what, wallets, credited, expected) => {
     expect(isEmpty(wallets, { credited, payoutStep: 100n })).toBe(expected);
   });
+});
+
+it.each([
+  { why: 'nothing is owed', balance: 100n, withdrawable: 70n, overdue: 0n, left: 70n },
+  { why: 'the locked rest covers the debt', balance: 100n, withdrawable: 70n, overdue: 30n, left: 70n },
+  { why: 'the debt reaches into what was withdrawable', balance: 100n, withdrawable: 70n, overdue: 31n, left: 69n },
+  { why: 'the debt is more than there is', balance: 100n, withdrawable: 70n, overdue: 101n, left: 0n },
+])('leaves $left to withdraw, because $why', ({ balance, withdrawable, overdue, left }) => {
+  expect(withoutOverdue({ balance, withdrawable }, overdue)).toEqual({ withdrawable: left, overdue });
 });

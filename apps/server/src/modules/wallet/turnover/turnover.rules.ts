@@ -98,6 +98,15 @@ export const standingOf = (
   };
 };
 
+/** What may be withdrawn while debts are overdue: nothing that the balance would then lack for them. */
+export const withoutOverdue = (
+  { balance, withdrawable }: { balance: bigint; withdrawable: bigint },
+  overdue: bigint,
+): { withdrawable: bigint; overdue: bigint } => {
+  const left = balance > overdue ? balance - overdue : 0n;
+  return { withdrawable: smaller(withdrawable, left), overdue };
+};
+
 /** Wallets with a playable balance. Points are not money. */
 const isMoney = ({ purse }: Pick<WalletState, 'purse'>): boolean => purse !== 'points';
 
