@@ -107,13 +107,13 @@ export const opsGetContractRunEndpoint = brandOpsEndpoint({
   params: byRun,
   summary: 'One run: the facts it read, its sums by state of the bills, and what runs like it came to.',
   decided:
-    'B14. previous is the run of the period before. median is that of the gross of paid runs at the same time of day in the 14 days before.',
+    'B14. previous is the run of the period before. usual is the median of what runs paid at this time of day in the 14 days before, scaled to the length of this one; null with fewer than seven.',
   value: contractRun.extend({
     fromNumber: z.string(),
     toNumber: z.string(),
     sums: z.array(z.object({ state: z.enum(billStates), bills: z.int().min(0), due: money, net: money })),
     previous: contractRun.nullable(),
-    median: money.nullable(),
+    usual: money.nullable(),
   }),
 });
 
@@ -122,12 +122,14 @@ const contractBill = agentBill.extend({
   /** Who owes it; null: the operator. */
   upline: contractSide.nullable(),
   runId: z.uuid(),
+  /** What older debts took of it. */
+  repaid: money,
 });
 export type OpsContractBill = z.infer<typeof contractBill>;
 
 export const contractBillFilters = ['paid', 'waiting', 'not_reached', 'short', 'corrected'] as const;
 
-const billFilter = {
+export const contractBillFilter = {
   agent: accountFilter,
   runId: z.uuid().optional(),
   kind: contractKind.optional(),
@@ -144,7 +146,7 @@ export const opsListContractBillsEndpoint = brandOpsEndpoint(
     decided: 'B14. Without runId and agent the bills of the last 31 days. show short: paid in part or not at all.',
     value: listPage(contractBill),
   },
-  { querystring: z.strictObject({ ...listQuery(['periodStart', 'due']), ...billFilter }) },
+  { querystring: z.strictObject({ ...listQuery(['periodStart', 'due']), ...contractBillFilter }) },
 );
 
 const realtimePayment = z.object({
@@ -234,6 +236,13 @@ const contractDebt = z.object({
 });
 export type OpsContractDebt = z.infer<typeof contractDebt>;
 
+export const contractDebtFilter = {
+  kind: contractKind.optional(),
+  show: z.enum(['open', 'overdue', 'ended']).optional(),
+  debtor: accountFilter,
+  party: accountFilter,
+};
+
 export const opsListContractDebtsEndpoint = brandOpsEndpoint(
   {
     ...shared,
@@ -244,15 +253,7 @@ export const opsListContractDebtsEndpoint = brandOpsEndpoint(
     decided: 'party is the debtor or the creditor, by name or reference.',
     value: listPage(contractDebt),
   },
-  {
-    querystring: z.strictObject({
-      ...listQuery(['createdAt']),
-      kind: contractKind.optional(),
-      show: z.enum(['open', 'overdue', 'ended']).optional(),
-      debtor: accountFilter,
-      party: accountFilter,
-    }),
-  },
+  { querystring: z.strictObject({ ...listQuery(['createdAt']), ...contractDebtFilter }) },
 );
 
 /** Days since a debt was due; the last one has no end. */

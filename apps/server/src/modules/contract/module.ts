@@ -19,6 +19,7 @@ import { contractPageRoutes } from './pages/pages.member.routes.ts';
 import { realtimeSchedules, realtimeTasks } from './realtime/realtime.jobs.ts';
 import { realtimeLag } from './realtime/realtime-lag.ts';
 import { contractOpsRoutes } from './review/contracts.ops.routes.ts';
+import { reviewExports } from './review/review.exports.ts';
 import { runOpsRoutes } from './review/runs.ops.routes.ts';
 import { runApprovalKinds } from './runs/run.kinds.ts';
 import { runsCheck } from './runs/runs-lag.ts';
@@ -37,6 +38,7 @@ export const manifest = defineModule({
   tasks: (deps) => [...agreementTasks(deps), ...billTasks(deps), ...fundingTasks(deps), ...realtimeTasks(deps)],
   schedules: [...agreementSchedules, ...billSchedules, ...fundingSchedules, ...realtimeSchedules],
   approvalKinds: (deps) => [...agreementApprovalKinds(deps), ...debtApprovalKinds(deps), ...runApprovalKinds(deps)],
+  exports: () => reviewExports,
   health: (deps) => [runsCheck(deps), realtimeLag.check(deps)],
   personalData: { order: 14, parts: agreementData },
 });

@@ -89,6 +89,7 @@ const Money = ({ why: { bill, debt } }: { why: Why }) => {
     'fromWallet',
     'owedBelow',
     'givenBelow',
+    'repaid',
     'net',
   ] as const;
   return (

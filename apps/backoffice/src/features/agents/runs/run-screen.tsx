@@ -30,7 +30,7 @@ const Tiles = ({ run }: { run: Run }) => {
   const fmt = useFmt();
   const brandId = useBrandId();
   const money = ({ minor, currency }: Run['gross']) => fmt.money(minor, currency, { unit: 'code' });
-  const { gross, net, paid, contracts, previous, median } = run;
+  const { gross, net, paid, contracts, previous, usual } = run;
   return (
     <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-5">
       <KpiTile
@@ -42,13 +42,13 @@ const Tiles = ({ run }: { run: Run }) => {
       <KpiTile label={t('opsContracts.column.paid')} value={money(paid)} />
       <KpiTile
         label={t('opsContracts.run.previous')}
-        value={previous === null ? '–' : money(previous.gross)}
+        value={previous === null ? '–' : money(previous.net)}
         {...(previous !== null && { href: `/b/${brandId}/contract-runs/${previous.runId}` })}
       />
       <KpiTile
-        label={t('opsContracts.run.median')}
-        value={median === null ? '–' : money(median)}
-        hint={t('opsContracts.run.medianHint')}
+        label={t('opsContracts.run.usual')}
+        value={usual === null ? '–' : money(usual)}
+        hint={t('opsContracts.run.usualHint')}
       />
     </div>
   );

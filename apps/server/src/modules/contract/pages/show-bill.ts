@@ -5,13 +5,13 @@ import type { BillRow } from './bills.store.ts';
 type Shown = z.output<(typeof listBillsEndpoint)['schema']['response'][200]>['value']['list'][number];
 
 /** While its run is held, a bill that has not been paid is held too. */
-const stateOf = ({ state, runState }: BillRow): Shown['state'] =>
+const stateOf = ({ state, runState }: Pick<BillRow, 'state' | 'runState'>): Shown['state'] =>
   (runState === 'held' && (state === 'computed' || state === 'payable') ? 'held' : state) as Shown['state'];
 
 /** How the payment of a bill is named in the ledger. */
 export const referenceOf = (kind: string, id: string, at: Date): string => `${kind}:${id}:${at.toISOString()}`;
 
-export const showBill = (row: BillRow): Shown => {
+export const showBill = (row: Omit<BillRow, 'micros'>): Shown => {
   const amount = (minor: bigint) => ({ minor, currency: row.currency });
   const isCount = row.reason === 'ACTIVE_NOT_REACHED';
   return {

@@ -1,49 +1,25 @@
 import type { contractBillFilters, OpsContractBill } from '@fairhouse/protocol/ops/contract-runs';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '#platform/db/db.ts';
+import type { BillRow } from '../pages/bills.store.ts';
 import { type AccountFilter, isAccountSql } from './account-filter.sql.ts';
 import { type ListPage, type ListQuery, readListPage } from './list-page.store.ts';
 
-export type BillLine = {
-  contractId: string;
-  runId: string;
-  kind: OpsContractBill['kind'];
-  periodStart: Date;
-  periodEnd: Date;
-  downline: bigint;
-  downlineId: string;
+/** A bill of the pages of agents, with what operators see beside it. */
+export type BillLine = Omit<BillRow, 'micros'> & {
   upline: bigint | null;
   uplineId: string | null;
-  currency: string;
-  validBet: bigint;
-  active: number;
-  houseWin: bigint | null;
-  winParts: Readonly<Record<string, string>> | null;
-  carryIn: bigint;
-  carryOut: bigint;
-  rowNumber: number | null;
-  gross: bigint;
-  reason: OpsContractBill['reason'];
-  missing: bigint | null;
-  corrections: bigint;
-  due: bigint;
-  received: bigint;
-  owedBelow: bigint;
-  givenBelow: bigint;
-  fromReserve: bigint;
-  fromWallet: bigint;
-  net: bigint;
-  state: OpsContractBill['state'];
-  paidAt: Date | null;
+  /** What older debts took of it. */
+  repaid: bigint;
 };
 
-const columns = sql`b.contract_id as "contractId", b.run_id as "runId", b.kind, b.period_start as "periodStart",
-  b.period_end as "periodEnd", b.downline, b.downline_id as "downlineId", b.upline, c.upline_id as "uplineId", b.currency,
-  b.valid_bet as "validBet", b.active, b.house_win as "houseWin", b.win_parts as "winParts", b.carry_in as "carryIn",
-  b.carry_out as "carryOut", b.row_number as "rowNumber", b.gross, b.reason, b.missing, b.corrections, b.due, b.received,
-  b.owed_below as "owedBelow", b.given_below as "givenBelow", b.from_reserve as "fromReserve",
-  b.from_wallet as "fromWallet", b.net, b.state, b.paid_at as "paidAt"`;
-const billsSql = sql`contract.bill b join contract.contract c on c.id = b.contract_id`;
+const columns = sql`b.contract_id as id, b.run_id as "runId", u.state as "runState", b.kind,
+  b.period_start as "periodStart", b.period_end as "periodEnd", b.downline, b.downline_id as "downlineId", b.upline,
+  c.upline_id as "uplineId", b.currency, b.valid_bet as "validBet", b.active, b.house_win as "houseWin",
+  b.win_parts as "winParts", b.carry_in as "carryIn", b.carry_out as "carryOut", b.row_number - 1 as row, b.gross, b.reason,
+  b.missing, b.corrections, b.due, b.received, b.owed_below as "owedBelow", b.given_below as "givenBelow",
+  b.from_reserve as "fromReserve", b.from_wallet as "fromWallet", b.repaid, b.net, b.state, b.paid_at as "paidAt"`;
+const billsSql = sql`contract.bill b join contract.contract c on c.id = b.contract_id join contract.run u on u.id = b.run_id`;
 
 type Show = (typeof contractBillFilters)[number];
 
@@ -125,17 +101,17 @@ export type CorrectionLine = {
 /** Corrections that a bill settles, and those of its own period, wherever they are settled. */
 export const readCorrections = async (
   db: Queryable,
-  { contractId, periodStart }: Pick<BillLine, 'contractId' | 'periodStart'>,
+  { id, periodStart }: Pick<BillLine, 'id' | 'periodStart'>,
 ): Promise<CorrectionLine[]> => {
   const { rows } = await sql<CorrectionLine>`
     select period_start as "periodStart", gross_now as "grossNow", billed_before as "billedBefore", amount,
       created_at as at, settled_in as "settledIn"
-    from contract.correction where contract_id = ${contractId}::uuid
+    from contract.correction where contract_id = ${id}::uuid
       and (settled_in = ${periodStart} or period_start = ${periodStart}) order by created_at, id`.execute(db);
   return rows;
 };
 
-type Sum = { state: BillLine['state']; bills: number; due: bigint; net: bigint };
+type Sum = { state: OpsContractBill['state']; bills: number; due: bigint; net: bigint };
 
 /** What a run came to, by state of its bills. */
 export const sumBills = async (

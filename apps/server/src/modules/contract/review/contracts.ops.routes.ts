@@ -2,19 +2,23 @@ import { ok } from '@fairhouse/protocol';
 import {
   opsDeleteContractTemplateEndpoint,
   opsGetContractEndpoint,
+  opsGetOfferFormEndpoint,
   opsListContractsEndpoint,
   opsListContractTemplatesEndpoint,
   opsListRealtimeDaysEndpoint,
   opsSaveContractTemplateEndpoint,
+  opsSimulateContractEndpoint,
 } from '@fairhouse/protocol/ops/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { operatorOf } from '#platform/ops/operator.ts';
 import { deleteTemplate, saveTemplate } from './change-templates.ts';
 import { getContract } from './get-contract.ts';
+import { getOfferForm } from './get-offer-form.ts';
 import { listContracts } from './list-contracts.ts';
 import { listRealtimeDays } from './list-realtime-days.ts';
 import { listTemplates } from './list-templates.ts';
 import type { ReviewDeps } from './review.types.ts';
+import { simulateContract } from './simulate-contract.ts';
 
 const done = { outcome: 'done' } as const;
 
@@ -51,5 +55,13 @@ export const contractOpsRoutes =
         await deleteTemplate(request.params, operatorOf(request), deps);
         return ok(done);
       },
+    });
+    app.route({
+      ...opsGetOfferFormEndpoint,
+      handler: async ({ params }) => ok(await getOfferForm(params, deps)),
+    });
+    app.route({
+      ...opsSimulateContractEndpoint,
+      handler: async ({ params, body }) => ok(await simulateContract({ ...params, ...body }, deps)),
     });
   };

@@ -95,14 +95,3 @@ export const readSteps = async (db: Queryable, contractId: string): Promise<Cont
     from contract.step where contract_id = ${contractId}::uuid order by version desc`.execute(db);
   return rows;
 };
-
-/** What an agent has from the operator now: running contracts, and offers that are not answered. */
-export const readPresent = async (
-  db: Queryable,
-  { brandId, downline }: { brandId: string; downline: bigint },
-): Promise<ContractLine[]> => {
-  const { rows } = await sql<ContractLine>`
-    select ${columns} from contract.contract c where c.downline = ${downline} and c.brand_id = ${brandId}
-      and c.state in ('requested', 'offered', 'accepted', 'active', 'ending') order by c.created_at`.execute(db);
-  return rows;
-};

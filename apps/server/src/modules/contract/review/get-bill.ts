@@ -18,7 +18,7 @@ export const getBill = async (
   const { currency, winParts } = line;
   const below = await readBillsBelow(read, { ...line, limit: belowMax });
   const corrections = await readCorrections(read, line);
-  const debt = await findDebtOfBill(read, line);
+  const debt = await findDebtOfBill(read, { contractId: line.id, periodStart: line.periodStart });
   const side = await sidesOf(read, key.brandId, [line, ...below]);
   const money = (minor: bigint) => ({ minor, currency });
   return {
@@ -34,9 +34,9 @@ export const getBill = async (
       at: at.toISOString(),
       settledIn: settledIn?.toISOString() ?? null,
     })),
-    downlines: below.map(({ contractId, downline, downlineId, periodStart, due, received }) => ({
+    downlines: below.map(({ id, downline, downlineId, periodStart, due, received }) => ({
       agent: side(downline, downlineId),
-      contractId,
+      contractId: id,
       periodStart: periodStart.toISOString(),
       due: money(due),
       received: money(received),

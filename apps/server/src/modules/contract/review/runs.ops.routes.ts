@@ -1,5 +1,6 @@
 import { ok } from '@fairhouse/protocol';
 import {
+  opsDecideContractRunEndpoint,
   opsGetContractBillEndpoint,
   opsGetContractDebtEndpoint,
   opsGetContractRunEndpoint,
@@ -9,8 +10,12 @@ import {
   opsListContractRunsEndpoint,
   opsListRunPaymentsEndpoint,
   opsSumContractDebtsEndpoint,
+  opsWriteOffDebtEndpoint,
 } from '@fairhouse/protocol/ops/contract-runs';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { operatorOf } from '#platform/ops/operator.ts';
+import { writeOffDebtKind } from '../funding/debt.kinds.ts';
+import { decideRun } from './decide-run.ts';
 import { getBill } from './get-bill.ts';
 import { getDebt } from './get-debt.ts';
 import { getRun } from './get-run.ts';
@@ -61,5 +66,17 @@ export const runOpsRoutes =
     app.route({
       ...opsGetContractDebtEndpoint,
       handler: async ({ params }) => ok(await getDebt(params, deps)),
+    });
+    app.route({
+      ...opsDecideContractRunEndpoint,
+      handler: async (request) => ok(await decideRun(request.params, request.body, operatorOf(request), deps)),
+    });
+    app.route({
+      ...opsWriteOffDebtEndpoint,
+      handler: async (request) => {
+        const { brandId, debtId } = request.params;
+        const change = { kind: writeOffDebtKind, brandId, payload: { debtId }, reason: request.body.reason };
+        return ok(await deps.approvals.propose(change, operatorOf(request)));
+      },
     });
   };

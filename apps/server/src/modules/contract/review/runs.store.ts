@@ -1,35 +1,17 @@
 import type { OpsContractRun } from '@fairhouse/protocol/ops/contract-runs';
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/db/db.ts';
+import type { Run } from '../runs/run.types.ts';
 import { type ListPage, type ListQuery, readListPage } from './list-page.store.ts';
 import { isLateRunSql } from './run-lateness.sql.ts';
 
-export type RunLine = {
-  id: string;
-  kind: OpsContractRun['kind'];
-  period: '' | 'D' | 'W' | 'H' | 'M';
-  periodStart: Date;
-  periodEnd: Date;
-  fromNumber: bigint;
-  toNumber: bigint;
-  revision: number;
-  state: OpsContractRun['state'];
-  heldBecause: string[];
-  currency: string;
-  contracts: number;
-  gross: bigint;
-  net: bigint;
-  paid: bigint;
-  isLate: boolean;
-  createdAt: Date;
-  computedAt: Date | null;
-  paidAt: Date | null;
-};
+export type RunLine = Run & { isLate: boolean };
 
-const columns = sql`r.id, r.kind, r.period, r.period_start as "periodStart", r.period_end as "periodEnd",
-  r.from_number as "fromNumber", r.to_number as "toNumber", r.revision, r.state, r.held_because as "heldBecause",
-  r.currency, r.contracts, r.gross::bigint as gross, r.net::bigint as net, r.paid::bigint as paid,
-  ${isLateRunSql(sql`r`)} as "isLate", r.created_at as "createdAt", r.computed_at as "computedAt", r.paid_at as "paidAt"`;
+const columns = sql`r.id, r.brand_id as "brandId", r.kind, r.period, r.period_start as "periodStart",
+  r.period_end as "periodEnd", r.from_number as "fromNumber", r.to_number as "toNumber", r.revision, r.state,
+  r.held_because as "heldBecause", r.currency, r.contracts, r.gross::bigint as gross, r.net::bigint as net,
+  r.paid::bigint as paid, r.slices, ${isLateRunSql(sql`r`)} as "isLate", r.created_at as "createdAt",
+  r.computed_at as "computedAt", r.paid_at as "paidAt"`;
 
 export type RunFilter = {
   brandId: string;
@@ -67,27 +49,12 @@ export const findRun = async (
 /** The run of the period before; null for the first. */
 export const findRunBefore = async (
   db: Queryable,
-  { brandId, run: { kind, period, periodEnd } }: { brandId: string; run: RunLine },
+  { brandId, kind, period, periodEnd }: RunLine,
 ): Promise<RunLine | null> => {
   const { rows } = await sql<RunLine>`
     select ${columns} from contract.run r where r.brand_id = ${brandId} and r.kind = ${kind} and r.period = ${period}
       and r.period_end < ${periodEnd} and r.state <> 'discarded' order by r.period_end desc limit 1`.execute(db);
   return rows[0] ?? null;
-};
-
-/** The median gross of paid runs that end at the same time of day, in the 14 days before; null without any. */
-export const readMedian = async (
-  db: Queryable,
-  { brandId, zone, run: { kind, period, periodEnd } }: { brandId: string; zone: string; run: RunLine },
-): Promise<bigint | null> => {
-  const { rows } = await sql<{ median: bigint | null }>`
-    select (percentile_disc(0.5) within group (order by r.gross))::bigint as median
-    from contract.run r where r.brand_id = ${brandId} and r.kind = ${kind} and r.period = ${period} and r.state = 'paid'
-      and r.period_end < ${periodEnd} and r.period_end >= ${periodEnd}::timestamptz - interval '14 days'
-      and (r.period_end at time zone ${zone})::time = (${periodEnd}::timestamptz at time zone ${zone})::time`.execute(
-    db,
-  );
-  return rows[0]?.median ?? null;
 };
 
 export type CalendarLine = {
