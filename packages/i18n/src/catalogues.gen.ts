@@ -2,6 +2,8 @@
 import affiliate from '../locales/en/affiliate.json' with { type: 'json' };
 import agent from '../locales/en/agent.json' with { type: 'json' };
 import agentAccounts from '../locales/en/agentAccounts.json' with { type: 'json' };
+import agentContract from '../locales/en/agentContract.json' with { type: 'json' };
+import agentIncome from '../locales/en/agentIncome.json' with { type: 'json' };
 import agentTransfer from '../locales/en/agentTransfer.json' with { type: 'json' };
 import bets from '../locales/en/bets.json' with { type: 'json' };
 import cashier from '../locales/en/cashier.json' with { type: 'json' };
@@ -51,6 +53,8 @@ export const englishCatalogues = {
   affiliate,
   agent,
   agentAccounts,
+  agentContract,
+  agentIncome,
   agentTransfer,
   bets,
   cashier,

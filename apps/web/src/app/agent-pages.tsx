@@ -1,7 +1,7 @@
 import type { Namespace } from '@fairhouse/i18n';
 import { loadNamespaces } from '@fairhouse/i18n/react';
 import { type ComponentType, lazy } from 'react';
-import type { LaterKey } from '../features/agent-centre/agent-later-page.tsx';
+import type { BillKind } from '../features/agent-income/income.api.ts';
 import type { AgentPageKey } from '../shared/navigation/agent-pages.ts';
 
 /** A page with its texts; both are loaded in parallel. */
@@ -11,11 +11,16 @@ const page = (load: () => Promise<ComponentType>, ...namespaces: Namespace[]) =>
     return { default: loaded };
   });
 
-const later = (key: LaterKey) =>
-  page(async () => {
-    const { AgentLaterPage } = await import('../features/agent-centre/agent-later-page.tsx');
-    return () => <AgentLaterPage page={key} />;
-  });
+const record = (kind: BillKind) =>
+  page(
+    async () => {
+      const { BillRecordPage } = await import('../features/agent-income/bill-record-page.tsx');
+      return () => <BillRecordPage kind={kind} />;
+    },
+    'agentIncome',
+    'agentContract',
+    'bets',
+  );
 
 /** The team, with the transfers along its edges. */
 const loadTeam = async () => {
@@ -60,14 +65,29 @@ export const agentPages: Record<AgentPageKey, ComponentType> = {
     async () => (await import('../features/agent-team/team-profit-page.tsx')).TeamProfitPage,
     'bets',
   ),
-  agentRevenueReport: later('agentRevenueReport'),
+  agentRevenueReport: page(
+    async () => (await import('../features/agent-income/income-page.tsx')).IncomePage,
+    'agentIncome',
+    'agentContract',
+  ),
   agentDownlineTransactionDetailsCopy: page(
     async () => (await import('../features/agent-team/team-transactions-page.tsx')).TeamTransactionsPage,
   ),
-  agentDividendRecordCopy2: later('agentDividendRecordCopy2'),
-  agentDailyWages2: later('agentDailyWages2'),
-  agentHourSalary: later('agentHourSalary'),
-  agentRealtimeSalary: later('agentRealtimeSalary'),
+  agentDividendRecordCopy2: record('dividend'),
+  agentDailyWages2: record('daily'),
+  agentHourSalary: record('hourly'),
+  agentRealtimeSalary: page(
+    async () => (await import('../features/agent-income/realtime-page.tsx')).RealtimePage,
+    'agentIncome',
+    'agentContract',
+    'bets',
+  ),
+  agentContracts: page(
+    async () => (await import('../features/agent-contracts/contracts-page.tsx')).ContractsPage,
+    'agentContract',
+    'bets',
+    'cashier',
+  ),
   messages: page(async () => (await import('../features/messages/messages-page.tsx')).MessagesPage, 'message'),
   customerService: page(async () => (await import('../features/agent-centre/agent-service-page.tsx')).AgentServicePage),
 };

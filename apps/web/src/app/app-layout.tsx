@@ -3,6 +3,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { readViewAsMarker } from '../shared/session/view-as.marker.ts';
 import { Shell } from '../shell/shell.tsx';
+import { ContractHost } from './contract-host.tsx';
 import { PopupHost } from './popup-host.tsx';
 import { notFoundRoute } from './routes.ts';
 import { ScreenHost } from './screen-host.tsx';
@@ -58,6 +59,7 @@ export const AppLayout = () => {
           <ViewAsFrame viewAs={viewAs}>{shell}</ViewAsFrame>
         </Suspense>
       )}
+      {viewAs === null && <ContractHost />}
       <PopupHost />
       <SessionHost />
       <ToastOutlet />

@@ -54,6 +54,16 @@ export const popupRegistry: { [Kind in PopupKind]: PopupLoader<Kind> } = {
   announcement: () =>
     named(import('../features/announcements/announcement-popup.tsx'), (module) => module.AnnouncementPopup),
   notice: () => named(import('../features/announcements/notice-popup.tsx'), (module) => module.NoticePopup),
+  contract: () =>
+    named(
+      withTexts(import('../features/agent-contracts/contract-popup.tsx'), 'agent', 'agentContract', 'bets'),
+      (module) => module.ContractPopup,
+    ),
+  contracts: () =>
+    named(
+      withTexts(import('../features/agent-contracts/contracts-popup.tsx'), 'agentContract'),
+      (module) => module.ContractsPopup,
+    ),
   help: () => named(withTexts(import('../features/help/help-popup.tsx'), 'cashier'), (module) => module.HelpPopup),
   legal: () => named(withTexts(import('../features/help/legal-popup.tsx'), 'cashier'), (module) => module.LegalPopup),
 };

@@ -93,7 +93,7 @@ test('a password is shown once, and leaving it is asked about', async () => {
   await page.press(t('agentAccounts.one.create'));
   await page.sees(issued.secret);
   await page.press(t('agentAccounts.secret.done'));
-  await page.press(t('agentAccounts.confirm.cancel'));
+  await page.press(t('core.action.cancel'));
   await page.sees(issued.secret);
   await page.press(t('agentAccounts.secret.done'));
   await page.press(t('agentAccounts.secret.leaveYes'));

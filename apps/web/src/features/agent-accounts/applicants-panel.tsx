@@ -4,8 +4,8 @@ import { Panel } from '@fairhouse/ui/primitives/card';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { UserCheck } from 'lucide-react';
 import { useState } from 'react';
+import { ConfirmDialog } from '#shared/agent/confirm-dialog.tsx';
 import { type Applicant, answerApplicant, applicantsQuery } from './agent-accounts.api.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import { ListFailure } from './list-states.tsx';
 
 type Answer = { applicant: Applicant; answer: 'recommend' | 'decline' };

@@ -7,8 +7,8 @@ import { EmptyState } from '@fairhouse/ui/primitives/empty-state';
 import { Skeleton } from '@fairhouse/ui/primitives/skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { ConfirmDialog } from '#shared/agent/confirm-dialog.tsx';
 import { type AgentLink, closeLink, linksQuery } from './agent-accounts.api.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import { ListBones, ListFailure, ShowAll } from './list-states.tsx';
 
 const QrCode = lazy(async () => ({ default: (await import('@fairhouse/ui/primitives/qr-code')).QrCode }));

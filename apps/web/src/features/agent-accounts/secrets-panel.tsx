@@ -6,10 +6,10 @@ import { CopyButton } from '@fairhouse/ui/primitives/copy-button';
 import { useBlocker } from '@tanstack/react-router';
 import { Download, KeyRound } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { ConfirmDialog } from '#shared/agent/confirm-dialog.tsx';
 import { saveBlob } from '#shared/lib/save-blob.ts';
 import { FactList } from '#shared/money/fact-list.tsx';
 import type { IssuedAccount } from './agent-accounts.api.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import { dayOf } from './link-form.rules.ts';
 import { csvOf } from './secrets-file.rules.ts';
 

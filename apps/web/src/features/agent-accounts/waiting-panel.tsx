@@ -7,6 +7,7 @@ import { EmptyState } from '@fairhouse/ui/primitives/empty-state';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Hourglass } from 'lucide-react';
 import { useState } from 'react';
+import { ConfirmDialog } from '#shared/agent/confirm-dialog.tsx';
 import {
   type IssuedAccount,
   removeWaiting,
@@ -14,7 +15,6 @@ import {
   type WaitingAccount,
   waitingQuery,
 } from './agent-accounts.api.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import { ListBones, ListFailure, ShowAll } from './list-states.tsx';
 import { timeLeftOf } from './time-left.rules.ts';
 

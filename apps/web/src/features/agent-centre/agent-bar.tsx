@@ -1,7 +1,7 @@
 import { useT } from '@fairhouse/i18n/react';
 import { Link } from '@tanstack/react-router';
 import { Menu } from 'lucide-react';
-import type { AgentPageKey } from '#shared/navigation/agent-pages.ts';
+import type { AgentMenuKey, AgentPageKey } from '#shared/navigation/agent-pages.ts';
 import { agentIcons } from './agent-icons.ts';
 
 const shown = [
@@ -9,7 +9,7 @@ const shown = [
   'downlineManagmentView',
   'registerCenter',
   'palStatementsAgentCopy',
-] as const satisfies readonly AgentPageKey[];
+] as const satisfies readonly AgentMenuKey[];
 
 const item =
   'flex min-h-14 w-full cursor-pointer flex-col items-center justify-center gap-1 px-0.5 text-xs font-medium text-muted transition-colors duration-(--t-press) hover:text-text-1 aria-[current=page]:font-semibold aria-[current=page]:text-action-text';

@@ -1,6 +1,6 @@
 import { Card } from '@fairhouse/ui/primitives/card';
 import { openStageWith } from '#shared/lib/story-stage.tsx';
-import type { AgentPageKey } from '#shared/navigation/agent-pages.ts';
+import type { AgentMenuKey } from '#shared/navigation/agent-pages.ts';
 import { withRouter } from '#shared/navigation/story-router.tsx';
 import { AgentColumns } from './agent-columns.tsx';
 import { agentMenu } from './agent-menu.rules.ts';
@@ -13,7 +13,7 @@ const brand = {
   timeZone: 'Asia/Kathmandu',
 };
 
-const frame = (here: AgentPageKey, keys: AgentPageKey[]) => ({
+const frame = (here: AgentMenuKey, keys: AgentMenuKey[]) => ({
   render: () => (
     <AgentColumns header={{ brand, nickname: 'Mina Arden', balance: '$12,450.00' }} menu={{ here, keys, unread: 3 }}>
       <div className="p-4">

@@ -17,9 +17,9 @@ import {
   UserPlus,
   Zap,
 } from 'lucide-react';
-import type { AgentPageKey } from '#shared/navigation/agent-pages.ts';
+import type { AgentMenuKey } from '#shared/navigation/agent-pages.ts';
 
-export const agentIcons: Record<AgentPageKey, LucideIcon> = {
+export const agentIcons: Record<AgentMenuKey, LucideIcon> = {
   deposit: ArrowDownToLine,
   withdraw: ArrowUpFromLine,
   agentAnnouncement: Megaphone,

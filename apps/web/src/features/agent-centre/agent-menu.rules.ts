@@ -1,6 +1,6 @@
 import { isSwitchedOn } from '#shared/brand/is-switched-on.ts';
 import type { WhitelabelNode } from '#shared/lib/permission.ts';
-import { type AgentPageKey, agentPageKeys } from '#shared/navigation/agent-pages.ts';
+import { type AgentMenuKey, type AgentPageKey, agentPageKeys } from '#shared/navigation/agent-pages.ts';
 
 /** The switches of the records, one per kind of contract (spec §2). */
 const switches = {
@@ -8,11 +8,11 @@ const switches = {
   agentDailyWages2: 'DAILYSALARY3',
   agentHourSalary: 'HOURSALARY3',
   agentRealtimeSalary: 'REALTIMESALARY3',
-} as const satisfies Partial<Record<AgentPageKey, string>>;
+} as const satisfies Partial<Record<AgentMenuKey, string>>;
 
 const records = Object.keys(switches) as (keyof typeof switches)[];
 
-const isOffered = (key: AgentPageKey, whitelabel: readonly WhitelabelNode[]): boolean => {
+const isOffered = (key: AgentMenuKey, whitelabel: readonly WhitelabelNode[]): boolean => {
   const record = records.find((each) => each === key);
   if (record !== undefined) return isSwitchedOn(whitelabel, switches[record]);
   // Income comes from contracts: without a kind of contract there is none.
@@ -20,9 +20,11 @@ const isOffered = (key: AgentPageKey, whitelabel: readonly WhitelabelNode[]): bo
 };
 
 /** The entries of the menu that this brand has, in the order of the specification. */
-export const agentMenu = (whitelabel: readonly WhitelabelNode[]): AgentPageKey[] =>
+export const agentMenu = (whitelabel: readonly WhitelabelNode[]): AgentMenuKey[] =>
   agentPageKeys.filter((key) => isOffered(key, whitelabel));
 
 /** The page of a key in the URL: without a key the overview, null for an unknown one. */
 export const agentPageAt = (key: string | undefined): AgentPageKey | null =>
-  key === undefined ? 'agentTeamOverview' : (agentPageKeys.find((each) => each === key) ?? null);
+  key === undefined
+    ? 'agentTeamOverview'
+    : ([...agentPageKeys, 'agentContracts' as const].find((each) => each === key) ?? null);

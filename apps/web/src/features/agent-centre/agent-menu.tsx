@@ -2,10 +2,10 @@ import { useFmt, useT } from '@fairhouse/i18n/react';
 import { CountBadge } from '@fairhouse/ui/primitives/badge';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import type { AgentPageKey } from '#shared/navigation/agent-pages.ts';
+import type { AgentMenuKey, AgentPageKey } from '#shared/navigation/agent-pages.ts';
 import { agentIcons } from './agent-icons.ts';
 
-export type AgentMenuProps = { here: AgentPageKey | null; keys: readonly AgentPageKey[]; unread: number };
+export type AgentMenuProps = { here: AgentPageKey | null; keys: readonly AgentMenuKey[]; unread: number };
 
 /** The entries of the agent centre, beside the page and in the drawer. */
 export const AgentMenu = ({ here, keys, unread }: AgentMenuProps) => {

@@ -5,10 +5,10 @@ import { ProgressBar } from '@fairhouse/ui/primitives/progress';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { dayText } from '#shared/agent/day-text.ts';
 import { CallFailure } from '#shared/lib/call.ts';
 import { errorText } from '#shared/lib/error-text.ts';
 import { createExport, type ExportInput, exportsQuery, isUnderWay, type TeamExport } from './api.ts';
-import { dayText } from './day-text.ts';
 
 export type ExportJob = {
   viewerId: string;

@@ -5,11 +5,11 @@ import { Button } from '@fairhouse/ui/primitives/button';
 import { ProgressBar } from '@fairhouse/ui/primitives/progress';
 import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { lengthOf, type Period, periodOf, searchOf } from '#shared/agent/team-filter.rules.ts';
+import type { TeamSearch } from '#shared/agent/use-team-search.ts';
 import { saveCsv } from '#shared/lib/save-csv.ts';
 import { ExportByJob, type ExportJob } from './export-by-job.tsx';
 import { type ReadProgress, readAll, rowsMax, type Step } from './read-all.ts';
-import { lengthOf, type Period, periodOf, searchOf } from './team-filter.rules.ts';
-import type { TeamSearch } from './use-team-search.ts';
 
 export type ExportRowsProps<Row, Position> = {
   /** The first word of the file name. */

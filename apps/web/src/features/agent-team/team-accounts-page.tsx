@@ -9,24 +9,25 @@ import { Link } from '@tanstack/react-router';
 import { ArrowUpFromLine, ChevronRight, Send } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import { AgentPage } from '#shared/agent/agent-page.tsx';
+import { AsOf } from '#shared/agent/as-of.tsx';
+import { dayText } from '#shared/agent/day-text.ts';
+import { ListBones, ListFailure, MaskedNote } from '#shared/agent/list-states.tsx';
+import { PeriodFilter } from '#shared/agent/period-filter.tsx';
+import { oneOf, pageOf, refOf } from '#shared/agent/team-filter.rules.ts';
+import { TeamTable } from '#shared/agent/team-table.tsx';
+import { useTeamSearch } from '#shared/agent/use-team-search.ts';
 import { uplineQuery } from '#shared/agent-transfers/agent-transfers.api.ts';
+import { ContractsLink } from '#shared/contracts/contracts-link.tsx';
 import { isKnown, type KnownViewer, useViewer } from '#shared/session/viewer.ts';
 import { AccountName } from './account-name.tsx';
 import { AccountSearch } from './account-search.tsx';
 import { accountsQuery, readAccounts, type TeamAccounts } from './api.ts';
-import { AsOf } from './as-of.tsx';
-import { dayText } from './day-text.ts';
 import { ExportRows } from './export-rows.tsx';
 import { ListBar } from './list-bar.tsx';
-import { ListBones, ListFailure, MaskedNote } from './list-states.tsx';
 import { moneyCell } from './money-cell.ts';
-import { PeriodFilter } from './period-filter.tsx';
 import { exportPageSize, pageAfter } from './read-all.ts';
-import { oneOf, pageOf, refOf } from './team-filter.rules.ts';
 import { TeamPages } from './team-pages.tsx';
 import { TeamPath } from './team-path.tsx';
-import { TeamTable } from './team-table.tsx';
-import { useTeamSearch } from './use-team-search.ts';
 
 export type Receiver = { ref: string; account: string };
 
@@ -299,7 +300,15 @@ export const TeamAccountsList = ({
 export const TeamAccountsPage = ({ TransferDown, TransferUp }: TeamTransfers) => {
   const t = useT();
   return (
-    <AgentPage title={t('agent.menu.downlineManagmentView')} action={<TransferUpButton TransferUp={TransferUp} />}>
+    <AgentPage
+      title={t('agent.menu.downlineManagmentView')}
+      action={
+        <div className="flex flex-wrap gap-2">
+          <ContractsLink />
+          <TransferUpButton TransferUp={TransferUp} />
+        </div>
+      }
+    >
       {(viewer) => <TeamAccountsList viewer={viewer} TransferDown={TransferDown} />}
     </AgentPage>
   );

@@ -1,6 +1,6 @@
 import { useFmt, useT } from '@fairhouse/i18n/react';
 import { Pagination } from '@fairhouse/ui/primitives/pagination';
-import type { TeamSearch } from './use-team-search.ts';
+import type { TeamSearch } from '#shared/agent/use-team-search.ts';
 
 /** The numbered pages of a list, and how many rows there are in all. */
 export const TeamPages = ({

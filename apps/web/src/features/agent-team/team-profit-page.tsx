@@ -8,22 +8,22 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { AgentPage } from '#shared/agent/agent-page.tsx';
+import { AsOf } from '#shared/agent/as-of.tsx';
+import { ListBones, ListFailure, MaskedNote } from '#shared/agent/list-states.tsx';
+import { PeriodFilter } from '#shared/agent/period-filter.tsx';
+import { gameTypeOf, oneOf, pageOf, refOf } from '#shared/agent/team-filter.rules.ts';
+import { TeamTable } from '#shared/agent/team-table.tsx';
+import { useTeamSearch } from '#shared/agent/use-team-search.ts';
 import type { AgentSearch } from '#shared/navigation/agent-search.types.ts';
 import type { KnownViewer } from '#shared/session/viewer.ts';
 import { AccountName } from './account-name.tsx';
 import { type ProfitFilter, profitQuery, readProfit, type TeamProfit } from './api.ts';
-import { AsOf } from './as-of.tsx';
 import { ExportRows } from './export-rows.tsx';
 import { ListBar } from './list-bar.tsx';
-import { ListBones, ListFailure, MaskedNote } from './list-states.tsx';
 import { moneyCell } from './money-cell.ts';
-import { PeriodFilter } from './period-filter.tsx';
 import { exportPageSize, pageAfter } from './read-all.ts';
-import { gameTypeOf, oneOf, pageOf, refOf } from './team-filter.rules.ts';
 import { TeamPages } from './team-pages.tsx';
 import { TeamPath } from './team-path.tsx';
-import { TeamTable } from './team-table.tsx';
-import { useTeamSearch } from './use-team-search.ts';
 
 type Row = TeamProfit['list'][number];
 

@@ -1,6 +1,8 @@
 import { zoneDay } from '@fairhouse/i18n/zone-day';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
+import { ListBones, ListFailure } from '#shared/agent/list-states.tsx';
+import { periodOf } from '#shared/agent/team-filter.rules.ts';
 import { openStageWith } from '#shared/lib/story-stage.tsx';
 import { withRouter } from '#shared/navigation/story-router.tsx';
 import {
@@ -12,12 +14,10 @@ import {
   type TeamTransactions,
   transactionsQuery,
 } from './api.ts';
-import { ListBones, ListFailure } from './list-states.tsx';
 import { OverviewBones, TeamOverview } from './overview/team-overview-page.tsx';
 import { betsOf, overviewOf, profitOf, teamOf, transactionsOf } from './team.samples.ts';
 import { TeamAccountsList } from './team-accounts-page.tsx';
 import { TeamBetsList } from './team-bets-page.tsx';
-import { periodOf } from './team-filter.rules.ts';
 import { TeamProfitList } from './team-profit-page.tsx';
 import { TeamTransactionsList } from './team-transactions-page.tsx';
 

@@ -17,7 +17,18 @@ configure({ asyncUtilTimeout: 20_000 });
 /** The texts of the page. Tests name them by id, so that a wording may change. */
 export const { t, fmt } = await startTestTexts(
   ...(['core', 'cashier', 'entry', 'limits', 'personal', 'phone', 'privacy', 'profile', 'protection'] as const),
-  ...(['affiliate', 'agent', 'agentAccounts', 'agentTransfer', 'bets', 'register', 'security', 'wallet'] as const),
+  ...([
+    'affiliate',
+    'agent',
+    'agentAccounts',
+    'agentContract',
+    'agentIncome',
+    'agentTransfer',
+    'bets',
+    'register',
+    'security',
+    'wallet',
+  ] as const),
 );
 
 const { publicKey, privateKey } = await generateKeyPair('ECDH-ES');

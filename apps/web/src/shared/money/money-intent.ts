@@ -2,7 +2,16 @@ import { CallFailure } from '../lib/call.ts';
 import { sessionValue } from '../storage/session-value.ts';
 
 /** Every intent has its own entry in the storage. */
-type IntentName = 'deposit' | 'withdrawal' | 'payee' | 'transferDown' | 'transferUp' | 'createAccounts' | 'createLink';
+type IntentName =
+  | 'deposit'
+  | 'withdrawal'
+  | 'payee'
+  | 'transferDown'
+  | 'transferUp'
+  | 'createAccounts'
+  | 'createLink'
+  | 'contract'
+  | 'forgiveDebt';
 
 type Stored = { id: string; wish: string };
 

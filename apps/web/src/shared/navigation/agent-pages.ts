@@ -17,4 +17,7 @@ export const agentPageKeys = [
   'messages',
   'customerService',
 ] as const;
-export type AgentPageKey = (typeof agentPageKeys)[number];
+export type AgentMenuKey = (typeof agentPageKeys)[number];
+
+/** A17 has no entry in the menu: the pages that need it lead to it. */
+export type AgentPageKey = AgentMenuKey | 'agentContracts';

@@ -15,7 +15,9 @@ type AgentFilter =
   | 'vassalage'
   | 'sort'
   | 'measure'
-  | 'page';
+  | 'page'
+  | 'tab'
+  | 'offer';
 
 export type AgentSearch = {
   /** The key of a page of the agent centre. A URL may contain any text, which shows the page for unknown keys. */

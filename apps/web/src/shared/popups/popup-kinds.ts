@@ -1,5 +1,6 @@
 import type * as wire from '@fairhouse/protocol/wire-types';
 import type { ReactNode } from 'react';
+import type { Contract, Debt } from '../contracts/contract.types.ts';
 
 /** One button of the generic dialog. The dialog closes after it, unless the handler returns `stay`. */
 export type DialogButton = {
@@ -80,6 +81,10 @@ export type PopupProps = {
   announcement: { announcementId?: string };
   /** D02. `noticeId` is the item of the marquee that was clicked. */
   notice: { noticeId?: string };
+  /** D18. */
+  contract: { contractId: string };
+  /** D19, after a login: what waits for the agent. */
+  contracts: { waiting: { contracts: readonly Contract[]; debts: readonly Debt[] } };
   /** D10. `section` is the key of a section, such as `term`. */
   help: { section?: string };
   /** D11. */

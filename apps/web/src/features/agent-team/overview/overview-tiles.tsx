@@ -1,7 +1,7 @@
 import { useFmt, useT } from '@fairhouse/i18n/react';
+import { dayText } from '#shared/agent/day-text.ts';
+import { Figures } from '#shared/agent/figures.tsx';
 import type { Overview } from '../api.ts';
-import { dayText } from '../day-text.ts';
-import { Figures } from '../figures.tsx';
 
 /** The team and its figures of the period. */
 export const OverviewTiles = ({ overview, today }: { overview: Overview; today: string }) => {

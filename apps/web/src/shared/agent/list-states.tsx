@@ -1,8 +1,8 @@
 import { useT } from '@fairhouse/i18n/react';
 import { ErrorState } from '@fairhouse/ui/primitives/error-state';
 import { Skeleton } from '@fairhouse/ui/primitives/skeleton';
-import { CallFailure } from '#shared/lib/call.ts';
-import { errorText } from '#shared/lib/error-text.ts';
+import { CallFailure } from '../lib/call.ts';
+import { errorText } from '../lib/error-text.ts';
 
 const bones = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 

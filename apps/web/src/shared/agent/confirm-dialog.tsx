@@ -1,8 +1,8 @@
 import { useT } from '@fairhouse/i18n/react';
 import { Button } from '@fairhouse/ui/primitives/button';
 import { Dialog } from '@fairhouse/ui/primitives/dialog';
-import { FormBanner } from '#shared/forms/form-banner.tsx';
-import { useMoneyAct } from '#shared/money/use-money-act.ts';
+import { FormBanner } from '../forms/form-banner.tsx';
+import { useMoneyAct } from '../money/use-money-act.ts';
 
 export type ConfirmDialogProps = {
   title: string;
@@ -33,7 +33,7 @@ export const ConfirmDialog = ({
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{t('agentAccounts.confirm.cancel')}</Button>
+          <Button onClick={onClose}>{t('core.action.cancel')}</Button>
           <Button
             variant={isDanger ? 'danger' : 'primary'}
             isLoading={act.isRunning}

@@ -1,5 +1,5 @@
 import { playableGameTypes } from '@fairhouse/protocol/constants';
-import type { AgentSearch } from '#shared/navigation/agent-search.types.ts';
+import type { AgentSearch } from '../navigation/agent-search.types.ts';
 
 /** Spec §9: the presets of a period. */
 export const presets = ['7', '30'] as const;

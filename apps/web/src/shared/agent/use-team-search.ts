@@ -1,8 +1,8 @@
 import { zoneDay } from '@fairhouse/i18n/zone-day';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { useBrand } from '#shared/brand/brand.store.ts';
-import { readAgentSearch } from '#shared/navigation/agent-search.ts';
-import type { AgentSearch } from '#shared/navigation/agent-search.types.ts';
+import { useBrand } from '../brand/brand.store.ts';
+import { readAgentSearch } from '../navigation/agent-search.ts';
+import type { AgentSearch } from '../navigation/agent-search.types.ts';
 import { type Period, periodOf } from './team-filter.rules.ts';
 
 export type TeamSearch = {
