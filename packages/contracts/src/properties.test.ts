@@ -30,7 +30,7 @@ describe('both implementations', () => {
       fc.property(anyRowTerms, anyFigures, (terms, figures) => {
         expect(contracts.grossOf(terms, figures)).toEqual(reference.grossOf(terms, figures));
       }),
-      { numRuns: 3_000 },
+      { numRuns: 1_500 },
     );
   });
 
@@ -64,7 +64,7 @@ describe('both implementations', () => {
       fc.property(anyPayer, (payer) => {
         expect(contracts.distribute({ ...payer, step })).toEqual(reference.distribute({ ...payer, step }));
       }),
-      { numRuns: 2_000 },
+      { numRuns: 800 },
     );
   });
 
@@ -134,7 +134,7 @@ describe('a gross amount', () => {
         const inTime = periods.map((_, index) => index);
         expect(lifetime(inTime.toSorted((some, other) => place(some) - place(other)))).toEqual(lifetime(inTime));
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     );
   });
 });

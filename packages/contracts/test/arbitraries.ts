@@ -11,7 +11,7 @@ import {
 } from '../src/index.ts';
 
 /** Enough to find the edge cases, few enough to run hundreds of times under mutation. */
-export const runs = { numRuns: 500 } as const;
+export const runs = { numRuns: 250 } as const;
 
 /** Few values, so that figures often equal a threshold; small ones, which are cut; and large ones. */
 export const anyUnits = fc.oneof(
