@@ -25,7 +25,7 @@ const journalsBy = (name: string): string => `
 const payments = `
   with each as (
     select array_agg(gen_random_uuid()) as keys, array_agg($3::date) as days, array_agg(w) as wallets,
-      array_agg($2::bigint) as houses, array_agg(ledger.op('pay')) as ops, array_agg(0::bigint) as debits,
+      array_agg($2::bigint) as accounts, array_agg(ledger.op('pay')) as ops, array_agg(0::bigint) as debits,
       array_agg(${units}::bigint) as credits, array_agg(ledger.kind('salary')) as kinds,
       array_agg(ledger.source_of('contract')) as sources, array_agg('bill'::text) as bills, array_agg(null::uuid) as no_ids,
       array_agg(null::date) as no_days, array_agg(null::text) as no_texts, array_agg(false) as closes,
@@ -33,7 +33,7 @@ const payments = `
     from unnest($1::bigint[]) w
   )
   select count(*) filter (where m.verdict = ledger.verdict('posted')) as posted
-  from each cross join lateral ledger.post_moves(keys, days, keys, wallets, houses, ops, debits, credits, kinds, sources,
+  from each cross join lateral ledger.post_moves(keys, days, keys, wallets, accounts, ops, debits, credits, kinds, sources,
     bills, no_ids, no_days, no_texts, closes, no_ids, no_days, rules, no_texts) m`;
 
 const texts = { before: journalsBy('earlier_post_journal'), now: journalsBy('post_journal'), payments } as const;

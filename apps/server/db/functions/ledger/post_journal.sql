@@ -7,7 +7,8 @@ language plpgsql volatile security definer
 set search_path = ledger, pg_catalog, pg_temp
 set timezone = 'UTC'
 set lock_timeout = '2s'
--- Planning its statements anew costs three times their execution; by index at any size of the tables, as in post_moves.
+-- Planning its statements with every call would more than triple its cost. By index at any size of the tables, as in
+-- post_moves.
 set plan_cache_mode = force_generic_plan
 set enable_seqscan = off
 set enable_mergejoin = off
