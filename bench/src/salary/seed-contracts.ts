@@ -47,9 +47,9 @@ export const seedSlices = async (admin: pg.Client, sizes: readonly number[]): Pr
  * fall with the depth. The brand has no facts but those up to the end of the slice, and has taken those before it.
  */
 export const openSlice = async (admin: pg.Client, { contracts, from, to }: Slice): Promise<void> => {
-  await admin.query(`truncate contract.contract, contract.run, contract.step, contract.bill, contract.correction,
-    contract.realtime_cursor, contract.realtime_sum, contract.realtime_day, contract.realtime_balance,
-    contract.realtime_bill`);
+  // Whatever else refers to a contract or a run goes with them.
+  await admin.query(`truncate contract.contract, contract.run, contract.realtime_cursor, contract.realtime_sum,
+    contract.realtime_day, contract.realtime_balance, contract.realtime_bill cascade`);
   await admin.query("update platform.clock_shift set ahead = ahead + interval '10 minutes'");
   await admin.query(
     `with agent as (

@@ -117,7 +117,7 @@ export const openContracts = async () => {
   const runs = async (): Promise<{ id: string; state: string; net: string; held_because: string[] }[]> =>
     (await admin.query('select id, state, net, held_because from contract.run order by period_end, revision')).rows;
   /** What the platform owes or has earned on an account; negative is a cost. */
-  const houseBalance = async (code: string): Promise<bigint> =>
+  const accountBalance = async (code: string): Promise<bigint> =>
     (await houseAccountBalances(db.read, brandId)).find((account) => account.code === code)?.balance ?? 0n;
 
   return {
@@ -134,7 +134,7 @@ export const openContracts = async () => {
     run,
     paidTo,
     runs,
-    houseBalance,
+    accountBalance,
     close: async (): Promise<void> => {
       await worker.close();
       await figures.close();

@@ -7,6 +7,7 @@ import { openWindow } from '#modules/contract/realtime/open-window.ts';
 import { payWindow } from '#modules/contract/realtime/pay-window.ts';
 import type { RealtimeBrand } from '#modules/contract/realtime/realtime.types.ts';
 import { readOpenRuns } from '#modules/contract/runs/run.store.ts';
+import type { Run } from '#modules/contract/runs/run.types.ts';
 import { digestOf, keyOf, openHouseAccount, payMany, sourceOf } from '#modules/ledger/index.ts';
 import { createOutbox } from '#platform/bus/outbox.ts';
 import { createDb } from '#platform/db/db.ts';
@@ -66,12 +67,13 @@ const runWindow = async () => {
     most = Math.max(most, process.memoryUsage().rss);
   }, 20);
   const steps: Record<string, Times> = {};
-  let run: Awaited<ReturnType<typeof openWindow>> = null;
+  const runs: Run[] = [];
   steps.open = await timed(async () => {
-    run = await db.transaction((tx) => openWindow(tx, brand, async () => true));
+    const run = await db.transaction((tx) => openWindow(tx, brand, async () => true));
+    if (run !== null) runs.push(run);
   });
-  const opened = run;
-  if (opened === null) throw new Error('no window has closed');
+  const [opened] = runs;
+  if (opened === undefined) throw new Error('no window has closed');
   steps.facts = await timed(() => takeWindowFacts(db, brand, opened));
   steps.bills = await timed(() => billWindow(db, brand, opened));
   const [computed] = await readOpenRuns(db.read, { brandId, kind: 'realtime' });

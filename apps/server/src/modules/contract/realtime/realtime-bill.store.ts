@@ -81,6 +81,7 @@ export const readPayable = async (
   return rows;
 };
 
+/** By their keys alone: with the state as a condition, the index of unpaid bills would be read from its beginning. */
 export const markPaid = async (
   tx: Tx,
   { day, windowEnd, downlines }: Pick<OfWindow, 'day' | 'windowEnd'> & { downlines: readonly bigint[] },
@@ -88,7 +89,7 @@ export const markPaid = async (
   await sql`
     update contract.realtime_bill set state = 'paid', paid_at = platform.deadline_now()
     where day = ${day}::date and downline = any (${downlines.map(String)}::bigint[])
-      and window_end = ${windowEnd} and state = 'payable'`.execute(tx);
+      and window_end = ${windowEnd}`.execute(tx);
 };
 
 /** Takes the bills of a run back that is discarded: the agents are owed their amounts again. */

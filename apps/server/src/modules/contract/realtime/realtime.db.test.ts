@@ -92,7 +92,7 @@ describe('a real-time salary', () => {
       expect(await world.paidTo(agents)).toEqual(paid[n]?.map(usd));
     }
     // What the run took as cost has gone to wallets.
-    expect(await world.houseBalance('agent_salary:realtime')).toBe(0n);
+    expect(await world.accountBalance('agent_salary:realtime')).toBe(0n);
   });
 
   it('is earned under the contract that was in force when a round ended, however late it is known', async () => {

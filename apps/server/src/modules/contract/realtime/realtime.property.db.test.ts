@@ -167,7 +167,7 @@ it('earns what the formulas say of every fact and contract, in whatever windows 
         // Nobody is owed anything after the last window, and wallets hold what was counted as paid.
         for (const { earned, paid } of rows) expect(paid).toBeGreaterThanOrEqual(earned);
         expect(await world.paidTo(agents)).toEqual(agents.map(({ number }) => written.get(number)?.paid ?? 0n));
-        expect(await world.houseBalance('agent_salary:realtime')).toBe(0n);
+        expect(await world.accountBalance('agent_salary:realtime')).toBe(0n);
         // The recompute of every day, and of every part of the agents, agrees.
         const { rows: days } = await world.admin.query<{ day: string }>('select distinct day from bet.fact order by 1');
         for (let n = 0; n < Math.max(24, days.length); n += 1) {
