@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import { factsAfterSql } from '#modules/bet/index.ts';
 import type { Queryable } from '#platform/db/db.ts';
-import { figuresCursor } from './figures-cursor.ts';
+import { factsAheadSql } from './figures.sql.ts';
 
 export type ClosedDays = {
   /** The tree of these days is final: no move of them waits. */
@@ -34,11 +33,14 @@ export const readClosedDays = async (
   if (row === undefined) return { isTreeFinal: false, factsTo: null };
   const { rows: missing } = await sql<{ is: boolean }>`
     select count(*) filter (where f.day >= ${fromDay}::date and f.day < ${toDay}::date) > 0 or count(*) > ${behindMax} as is
-    from (${factsAfterSql({ brandId, after: row.factsTo, limit: behindMax + 1 })}) f`.execute(db);
+    from (${factsAheadSql({ brandId, after: row.factsTo, limit: behindMax + 1 })}) f`.execute(db);
   const isComplete = row.isTreeFinal && row.notedTo && !row.waits && missing[0]?.is === false;
   return { isTreeFinal: row.isTreeFinal, factsTo: isComplete ? row.factsTo : null };
 };
 
 /** The last fact in the figures of a brand; 0 before the first run. */
-export const readFiguresTo = async (db: Queryable, brandId: string): Promise<bigint> =>
-  (await figuresCursor.read(db, brandId))?.factsTo ?? 0n;
+export const readFiguresTo = async (db: Queryable, brandId: string): Promise<bigint> => {
+  const { rows } = await sql<{ factsTo: bigint }>`select facts_to as "factsTo" from agent.cursor
+    where brand_id = ${brandId}`.execute(db);
+  return rows[0]?.factsTo ?? 0n;
+};

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { factsAfterSql } from '#modules/bet/index.ts';
 
 /** What the team of an agent played, for joins: `number`, `day`, `game_type` (`UNKNOWN` until it is named), sums. */
 export const teamDaysSql = sql`(select number, day, game_type, staked, won, cash_valid from agent.team_day)`;
@@ -9,3 +10,6 @@ export const teamMoneyDaysSql = sql`(select number, day, rebates, bonuses, depos
 
 /** What an account played, for joins: `number`, `day`, `game_type`, `cash_valid`. */
 export const playerDaysSql = sql`(select number, day, game_type, cash_valid from agent.player_day)`;
+
+/** The facts that are not in the figures yet, in order. */
+export const factsAheadSql = factsAfterSql;

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import { lineageSql } from '#modules/agent/index.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { BillFigures } from './bill.rules.ts';
 import type { BillSeries, Window } from './bills.types.ts';
+import { depthUnderSql } from './tree.sql.ts';
 
 const ofSeries = ({ brand: { brandId }, kind, letter }: BillSeries): RawBuilder<unknown> =>
   sql`c.brand_id = ${brandId} and c.kind = ${kind} and (${letter} = '' or c.period = ${letter})
@@ -74,7 +74,7 @@ export const readContractsToBill = async (
   const { rows } = await sql<ContractToBill>`
     select c.id, c.downline, c.downline_id as "downlineId", c.upline, c.terms, c.terms_hash as "termsHash", c.currency,
       c.ends_at as "endsAt", ${inForce(window)} as "isInForce",
-      1 + coalesce(cardinality(${lineageSql({ number: sql`c.upline`, day: sql`${window.fromDay}::date` })}), 0) as depth,
+      ${depthUnderSql(sql`c.upline`, window.fromDay)} as depth,
       ${series.kind === 'dividend' ? carry : sql`0::bigint`} as "carryIn", w.has as "isCorrected",
       case when w.has then ${waitingSql(sql`c.id`)} else 0 end as waiting
     from contract.contract c cross join lateral (select exists (select from contract.correction k

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { periodOf } from '@fairhouse/contracts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Node } from '#modules/agent/agent.types.ts';
+import type { Node } from '#modules/agent/index.ts';
 import { Crash, crashingDb } from '#test/simulation/team/crash.ts';
 import { releaseRun } from '../runs/decide-run.ts';
 import { type BillRow, daily, dividend, hourly, openBills, type TestBills } from './bills.fixture.ts';

@@ -7,7 +7,7 @@ import {
   hashTerms,
   type RowTerms,
 } from '@fairhouse/contracts';
-import type { Node } from '#modules/agent/agent.types.ts';
+import type { Node } from '#modules/agent/index.ts';
 import { openFigures } from '#modules/agent/figures/figures.fixture.ts';
 import { projectFacts } from '#modules/agent/index.ts';
 import { createDb } from '#platform/db/db.ts';

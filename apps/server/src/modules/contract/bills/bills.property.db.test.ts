@@ -10,7 +10,7 @@ import { grossOfPeriods, houseWinOf } from '@fairhouse/contracts/reference';
 import { byDepth } from '@fairhouse/tooling/depth';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Node } from '#modules/agent/agent.types.ts';
+import type { Node } from '#modules/agent/index.ts';
 import type { RunPeriod } from '../runs/run.types.ts';
 import { daily, dividend, hourly, openBills, type TestBills } from './bills.fixture.ts';
 import type { BillKind } from './bills.types.ts';
@@ -197,8 +197,7 @@ it('bills and corrections add up to what the facts are worth, in whatever order 
         const today = await world.today();
         if (step.what === 'fact') {
           const { who, ago, hour, ...fact } = step;
-          const past = world.plusDays(today, -ago);
-          const day = past < monday ? monday : past;
+          const [day = monday] = [world.plusDays(today, -ago), monday].toSorted().toReversed();
           const at = new Date((await world.startOf(day)).getTime() + hour * 3_600_000 + facts.length * 1_000);
           await play({ ...fact, node: pick(who), day, at: at.toISOString() });
         } else if (step.what === 'again' && facts.length > 0) {

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import { memberPathSql } from '#modules/agent/index.ts';
-import { factsAfterSql } from '#modules/bet/index.ts';
 import type { Queryable, Tx } from '#platform/db/db.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import type { BillSeries } from './bills.types.ts';
+import { agentsAboveSql, newFactsSql } from './tree.sql.ts';
 
 type Kind = Pick<BillSeries, 'brand' | 'kind'>;
 
@@ -37,7 +36,7 @@ export const findLate = async (
   { brand: { brandId, currency }, kind }: Kind,
   { after, upTo, limit }: { after: bigint; upTo: bigint; limit: number },
 ): Promise<{ bills: BillKey[]; facts: number; factsTo: bigint }> => {
-  const facts = factsAfterSql({ brandId, after, limit });
+  const facts = newFactsSql({ brandId, after, limit });
   const { rows: ends } = await sql<{ facts: number; factsTo: bigint }>`
     select count(*)::int as facts, coalesce(max(f.number), ${after}) as "factsTo" from (${facts}) f
     where f.number <= ${upTo}`.execute(tx);
@@ -53,7 +52,7 @@ export const findLate = async (
       where f.number <= ${upTo} and f.happened_at >= k.since and f.happened_at < k.until and f.counts
         and f.currency = ${currency} and f.game_type is not null
     ), above as (
-      select x.run_id, x.at, unnest(${memberPathSql({ brandId, member: sql`x.member_id`, day: sql`x.day` })}) as number
+      select x.run_id, x.at, unnest(${agentsAboveSql(brandId, 'x')}) as number
       from late x
     )
     select distinct b.contract_id as "contractId", b.period_start as "periodStart" from above a
