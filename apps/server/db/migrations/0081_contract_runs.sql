@@ -30,7 +30,8 @@ create table contract.run (
   computed_at timestamptz,
   paid_at timestamptz,
   constraint run_held_has_its_reason check ((state = 'held') <= (cardinality(held_because) > 0)),
-  constraint run_paid_in_full check (state <> 'paid' or (paid = net and paid_at is not null))
+  -- More than net: bills that were collected after it.
+  constraint run_paid_in_full check (state <> 'paid' or (paid >= net and paid_at is not null))
 );
 create unique index run_one_of_period on contract.run (brand_id, kind, period, period_end) where state <> 'discarded';
 create index run_newest on contract.run (brand_id, kind, period_end desc);

@@ -131,19 +131,3 @@ export const lockOverdueDebts = async (
     order by d.created_at, d.id for no key update of d`.execute(tx);
   return rows;
 };
-
-export type DebtStep = {
-  number: number;
-  at: Date;
-  action: 'opened' | DebtEnd;
-  amount: bigint;
-  actorKind: string;
-  note: string | null;
-};
-
-export const readDebtSteps = async (db: Queryable, debtId: string): Promise<DebtStep[]> => {
-  const { rows } = await sql<DebtStep>`
-    select number, at, action, amount, actor_kind as "actorKind", note from contract.debt_step
-    where debt_id = ${debtId}::uuid order by number`.execute(db);
-  return rows;
-};

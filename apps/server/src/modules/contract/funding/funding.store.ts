@@ -211,7 +211,7 @@ export const markPaid = async (tx: Tx, bills: readonly PayableBill[]): Promise<v
     where b.contract_id = p.contract_id and b.period_start = p.period_start`.execute(tx);
 };
 
-/** A bill that its owner has not collected, locked, with its run. Any owner for null. */
+/** A bill of a paid run that its owner has not collected, locked. Any owner for null. */
 export const lockToCollect = async (
   tx: Tx,
   { contractId, periodStart, memberId }: { contractId: string; periodStart: Date; memberId: string | null },
@@ -220,6 +220,7 @@ export const lockToCollect = async (
     select ${payableColumns}, b.run_id as "runId" from contract.bill b
     where b.contract_id = ${contractId}::uuid and b.period_start = ${periodStart} and b.state = 'to_collect'
       and (${memberId}::uuid is null or b.downline_id = ${memberId}::uuid)
+      and (select r.state from contract.run r where r.id = b.run_id) = 'paid'
     for no key update`.execute(tx);
   return rows[0] ?? null;
 };
