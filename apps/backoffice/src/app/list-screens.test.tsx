@@ -29,8 +29,8 @@ vi.mock('#framework/ops-table.tsx', async (original) => {
   };
 });
 
-/** Every list by its key: its screen, and the search parameters that show it. */
-const lists: Record<string, { on: string; search?: string }> = {
+/** Every list by its key: its screen, and what shows it: search parameters, or the kind of the object on the screen. */
+const lists: Record<string, { on: string; search?: string; kind?: string }> = {
   'agent-applications': { on: 'B15' },
   'agent-links': { on: 'B15', search: '?tab=links' },
   announcements: { on: 'B24' },
@@ -39,6 +39,10 @@ const lists: Record<string, { on: string; search?: string }> = {
   'bet-disputes': { on: 'B21-disputes' },
   bets: { on: 'B21' },
   broadcasts: { on: 'B36' },
+  'contract-bills': { on: 'B14-one' },
+  'contract-debts': { on: 'B14-debts' },
+  'contract-runs': { on: 'B14', search: '?tab=list' },
+  contracts: { on: 'B13' },
   deposits: { on: 'B06', search: '?tab=all' },
   exports: { on: 'B51' },
   feedback: { on: 'B38' },
@@ -57,6 +61,7 @@ const lists: Record<string, { on: string; search?: string }> = {
   operators: { on: 'B53' },
   'payment-differences': { on: 'B09-providers', search: '?tab=differences' },
   restrictions: { on: 'B-restrictions' },
+  'run-payments': { on: 'B14-one', kind: 'realtime' },
   vendors: { on: 'B16' },
   withdrawals: { on: 'B07', search: '?tab=all' },
   words: { on: 'B44', search: '?tab=words' },
@@ -66,6 +71,8 @@ const lists: Record<string, { on: string; search?: string }> = {
 const details = [
   'B05',
   'B12',
+  'B13-one',
+  'B14-one',
   'B16.vendor',
   'B17.game',
   'B21-round',
@@ -86,7 +93,7 @@ test('every list of the back office is tested', () => {
 
 const screenOf = (id: string) => screens.find((each) => each.id === id) as OpsScreen;
 
-describe.each(Object.entries(lists))('the list “%s”', (viewKey, { on, search = '' }) => {
+describe.each(Object.entries(lists))('the list “%s”', (viewKey, { on, search = '', kind }) => {
   afterEach(closeScreen);
 
   /** Opens the list. The test replies to the list's own calls; all other calls get sample replies. */
@@ -94,7 +101,9 @@ describe.each(Object.entries(lists))('the list “%s”', (viewKey, { on, search
     declared.clear();
     const server: Server = (request) => {
       const isOwn = declared.get(viewKey)?.endpoint.config.id === request.endpoint.config.id;
-      return isOwn ? reply(request) : sampleReply(request);
+      if (isOwn) return reply(request);
+      const { value } = sampleReply(request);
+      return { value: kind === undefined ? value : { ...(value as object), kind } };
     };
     const screen = await openScreen(screenOf(on), { search, server });
     const list = await waitFor(() => {

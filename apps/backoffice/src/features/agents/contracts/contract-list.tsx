@@ -21,7 +21,7 @@ export const ContractList = ({
     <OpsTable
       endpoint={opsListContractsEndpoint}
       input={{ params: { brandId }, query: of }}
-      viewKey={`contracts${searchPrefix}`}
+      viewKey="contracts"
       searchPrefix={searchPrefix}
       rowId={({ contractId }) => contractId}
       rowHref={({ contractId }) => `/b/${brandId}/contracts/${contractId}`}

@@ -101,7 +101,9 @@ const EndAction = ({ contract }: { contract: Contract }) => {
   const { run } = useOpsChange(opsEndContractEndpoint, {
     invalidates: [opsGetContractEndpoint, opsListContractsEndpoint],
   });
-  if (!mayOffer || !['accepted', 'active'].includes(contract.state)) return null;
+  // What is open is only the operator's own to take back.
+  const endable = contract.upline === null ? ['active', 'requested', 'offered'] : ['active'];
+  if (!mayOffer || !endable.includes(contract.state)) return null;
   return (
     <>
       <Button variant="danger" onClick={() => setIsAsking(true)}>

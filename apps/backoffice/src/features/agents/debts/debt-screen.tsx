@@ -142,7 +142,7 @@ export const Screen = () => {
       back={<BackLink {...back} />}
     >
       <div className="mb-4 empty:hidden">
-        <PendingBanner object={{ kind: 'contractDebt', id: debtId }} />
+        <PendingBanner object={{ kind: 'contract_debt', id: debtId }} />
       </div>
       <QueryView query={query}>{(value) => <View debt={value} />}</QueryView>
     </OpsPage>

@@ -72,6 +72,7 @@ const Editor = ({ form }: { form: Form }) => {
               }}
             />
           )}
+          <PendingBanner object={{ kind: 'contract_offer', id: `${agent.ref}:${draft.kind}` }} />
           {isOpen && <NoticeBar tone="warning">{t('opsContracts.offer.alreadyOpen')}</NoticeBar>}
           <TermsFields
             draft={draft}
@@ -129,9 +130,6 @@ export const Screen = () => {
       hint={t('opsContracts.offer.hint')}
       back={<BackLink href={`/b/${brandId}/agents/${ref}`} label={name ?? t('opsContracts.column.agent')} />}
     >
-      <div className="mb-4 empty:hidden">
-        <PendingBanner object={{ kind: 'agent', id: ref }} />
-      </div>
       <QueryView query={query}>
         {(form) =>
           form.obstacle === null ? (

@@ -18,7 +18,7 @@ export const BillList = ({ of, searchPrefix = '' }: { of: BillListOf; searchPref
     <OpsTable
       endpoint={opsListContractBillsEndpoint}
       input={{ params: { brandId }, query: of }}
-      viewKey={isOfRun ? 'run-bills' : 'agent-bills'}
+      viewKey="contract-bills"
       searchPrefix={searchPrefix}
       rowId={({ contractId, periodStart }) => `${contractId} ${periodStart}`}
       rowHref={({ contractId, periodStart }) =>

@@ -103,7 +103,7 @@ const View = ({ run, back }: { run: Run; back: { href: string; label: string } }
   const t = useT();
   const period = usePeriodText();
   const { runId, kind, state, isLate } = run;
-  const object = { kind: 'contractRun', id: runId };
+  const object = { kind: 'contract_run', id: runId };
   return (
     <DetailPage
       title={t('opsContracts.run.titleOf', { kind: t(`opsContracts.kind.${kind}`), period: period(run) })}

@@ -35,7 +35,7 @@ const writeOff = (deps: { audit: Audit; outbox: Outbox }): ApprovalKind<z.infer<
     const debt = demandOpen(await readDebt(db, { brandId, id: debtId }));
     const name = (await namesOf(db, { brandId, ids: [debt.debtorId] })).get(debt.debtorId) ?? '';
     return {
-      object: { kind: 'contractDebt', id: debtId },
+      object: { kind: 'contract_debt', id: debtId },
       subject: name,
       before: { amount: String(debt.open), currency: debt.currency, ref: String(debt.debtor) },
       after: { state: 'written_off' },
@@ -60,7 +60,7 @@ const writeOff = (deps: { audit: Audit; outbox: Outbox }): ApprovalKind<z.infer<
       brandId,
       actor: maker,
       action: writeOffDebtKind,
-      object: { kind: 'contractDebt', id: debtId },
+      object: { kind: 'contract_debt', id: debtId },
       before: { open: String(debt.open), state: debt.state },
       after: { open: String(after.open), state: after.state, approvalId, approvedBy: checker.id },
       reason,

@@ -1,16 +1,20 @@
+import { canonicalTerms } from '@fairhouse/contracts';
 import { ok } from '@fairhouse/protocol';
 import {
   opsDeleteContractTemplateEndpoint,
+  opsEndContractEndpoint,
   opsGetContractEndpoint,
   opsGetOfferFormEndpoint,
   opsListContractsEndpoint,
   opsListContractTemplatesEndpoint,
   opsListRealtimeDaysEndpoint,
+  opsOfferContractEndpoint,
   opsSaveContractTemplateEndpoint,
   opsSimulateContractEndpoint,
 } from '@fairhouse/protocol/ops/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { operatorOf } from '#platform/ops/operator.ts';
+import { endKind, offerKind } from '../agreements/contract.kinds.ts';
 import { deleteTemplate, saveTemplate } from './change-templates.ts';
 import { getContract } from './get-contract.ts';
 import { getOfferForm } from './get-offer-form.ts';
@@ -63,5 +67,22 @@ export const contractOpsRoutes =
     app.route({
       ...opsSimulateContractEndpoint,
       handler: async ({ params, body }) => ok(await simulateContract({ ...params, ...body }, deps)),
+    });
+    app.route({
+      ...opsOfferContractEndpoint,
+      handler: async (request) => {
+        const { brandId, ref } = request.params;
+        const { terms, reason } = request.body;
+        const change = { kind: offerKind, brandId, payload: { ref, terms: canonicalTerms(terms) }, reason };
+        return ok(await deps.approvals.propose(change, operatorOf(request)));
+      },
+    });
+    app.route({
+      ...opsEndContractEndpoint,
+      handler: async (request) => {
+        const { brandId, contractId } = request.params;
+        const change = { kind: endKind, brandId, payload: { contractId }, reason: request.body.reason };
+        return ok(await deps.approvals.propose(change, operatorOf(request)));
+      },
     });
   };

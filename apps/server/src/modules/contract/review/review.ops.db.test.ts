@@ -30,6 +30,23 @@ const nameOf = async ({ memberId }: TestMember): Promise<string> => {
 };
 const sql = (text: string, values: unknown[] = []) => ops.context.db.pool.query(text, values);
 
+/** A run whose period ends at a moment and is so many minutes long. */
+const addRun = async (
+  kind: string,
+  end: string,
+  { state = 'paid', minutes = 5, after = '1 minute' } = {},
+): Promise<string> =>
+  (
+    await sql(
+      `insert into contract.run (id, brand_id, kind, period_start, period_end, from_number, to_number, state, held_because,
+         currency, gross, net, paid, created_at, computed_at, paid_at)
+       values (gen_random_uuid(), 'aurora', $1, $2::timestamptz - make_interval(mins => $4), $2, 0, 0, $3,
+         case when $3 = 'held' then '{above_usual}'::text[] else '{}' end, 'USD', 100, 100, 100, $2::timestamptz + $5::interval,
+         now(), now()) returning id`,
+      [kind, end, state, minutes, after],
+    )
+  ).rows[0].id;
+
 describe('contracts for operators', () => {
   it('are found by each filter and by no other value of it', async () => {
     const [name, above] = [await nameOf(agent), await nameOf(upline)];
@@ -170,23 +187,6 @@ describe('templates of terms', () => {
 });
 
 describe('runs for operators', () => {
-  /** The zone of aurora is not UTC, so that a period ends in the middle of a day of UTC. */
-  const addRun = async (
-    kind: string,
-    end: string,
-    { state = 'paid', minutes = 5, after = '1 minute' } = {},
-  ): Promise<string> =>
-    (
-      await sql(
-        `insert into contract.run (id, brand_id, kind, period_start, period_end, from_number, to_number, state, held_because,
-           currency, gross, net, paid, created_at, computed_at, paid_at)
-         values (gen_random_uuid(), 'aurora', $1, $2::timestamptz - make_interval(mins => $4), $2, 0, 0, $3,
-           case when $3 = 'held' then '{above_usual}'::text[] else '{}' end, 'USD', 100, 100, 100, $2::timestamptz + $5::interval,
-           now(), now()) returning id`,
-        [kind, end, state, minutes, after],
-      )
-    ).rows[0].id;
-
   it('are summed in a calendar by day and hour of the brand, with the worst state and what was late', async () => {
     const { timeZone } = ops.context.directory.byId('aurora') ?? { timeZone: 'UTC' };
     await addRun('realtime', '2026-11-03T12:05:00Z');
@@ -255,6 +255,83 @@ describe('runs for operators', () => {
     ]);
     expect((await get(`/contract-runs/${runId}/payments?state=paid`)).rows).toEqual([]);
     expect((await get(`/contract-runs/${runId}`)).sums).toMatchObject([{ state: 'payable', bills: 1 }]);
+  });
+});
+
+describe('decisions of operators', () => {
+  const reason = 'seen and decided';
+  const send = (path: string, body: object) => ops.as('admin').post(`${base}${path}`, body, { factor: true });
+
+  it('about a held run wait for a second person, and a paid run has none left', async () => {
+    const held = await addRun('dividend', '2026-11-16T00:00:00Z', { state: 'held', minutes: 1440 });
+    const url = `/contract-runs/${held}/decision`;
+    expect((await send(url, { decision: 'release', reason })).value).toMatchObject({ outcome: 'pending' });
+    expect((await send(url, { decision: 'release', reason })).code).toBe('OPS_CHANGE_PENDING');
+    expect((await send(url, { decision: 'retry', reason })).code).toBe('OPS_NOT_POSSIBLE');
+    for (const decision of ['release', 'discard', 'retry'])
+      expect((await send(`/contract-runs/${planted.runId}/decision`, { decision, reason })).code).toBe(
+        'OPS_NOT_POSSIBLE',
+      );
+  });
+
+  it('start a run again at once that has not ended', async () => {
+    const computing = await addRun('realtime', '2026-11-16T00:05:00Z', { state: 'computing' });
+    const { value } = await send(`/contract-runs/${computing}/decision`, { decision: 'retry', reason });
+    expect(value).toEqual({ outcome: 'done' });
+  });
+
+  it('write a debt off only with a second person', async () => {
+    const url = `/contract-debts/${planted.debtId}/write-off`;
+    expect((await send(url, { reason })).value).toMatchObject({ outcome: 'pending' });
+    expect((await get(`/contract-debts/${planted.debtId}`)).state).toBe('open');
+  });
+
+  it('need the permission for them: who may only read is refused', async () => {
+    const sent = await ops
+      .as('auditor')
+      .post(`${base}/contract-debts/${planted.debtId}/write-off`, { reason }, { factor: true });
+    expect(sent.status).toBe(403);
+  });
+});
+
+describe('an offer of the operator', () => {
+  const terms = { version: 1, kind: 'realtime', currency: 'USD', rates: [{ gameType: 'RNG', ratePpm: 3000 }] };
+
+  it('is prepared with the running contracts and the caps of its margin, for agents of level 1 alone', async () => {
+    const [row] = (await get(`/contracts?agent=${await nameOf(agent)}`)).rows;
+    const form = async (ref: string) => (await ops.as('admin').get(`${base}/agents/${ref}/contract-form`)).value;
+    expect(await form(row.agent.ref)).toMatchObject({ obstacle: 'not_level_one', running: [{ kind: 'daily' }] });
+    const above = await form(row.upline.ref);
+    expect(above).toMatchObject({ obstacle: null, currency: 'USD', open: [] });
+    expect(above.marginCapPpm).toContainEqual({ gameType: 'LIVE', capPpm: 4_000 });
+  });
+
+  it('is simulated over three closed periods without storing anything', async () => {
+    const [row] = (await get(`/contracts?agent=${await nameOf(agent)}`)).rows;
+    const url = `${base}/agents/${row.upline.ref}/contract-simulation`;
+    const { value } = await ops.as('admin').post(url, { terms });
+    expect(value.periods).toHaveLength(3);
+    expect(value).toMatchObject({ total: { minor: '0', currency: 'USD' } });
+    const none = await ops.as('admin').post(url, { terms: { ...terms, rates: [{ gameType: 'RNG', ratePpm: 0 }] } });
+    expect(none.code).toBe('CONTRACT_ROWS_INVALID');
+  });
+
+  it('and the end of a contract wait for a second person, and are refused with their reason', async () => {
+    const top = await openTestMember(ops.context.db, { type: 1 });
+    const { rows } = await sql('select number::text as ref from agent.node where member_id = $1', [top.memberId]);
+    const offer = (rate: number) =>
+      ops
+        .as('admin')
+        .post(
+          `${base}/agents/${rows[0].ref}/contracts`,
+          { terms: { ...terms, rates: [{ gameType: 'RNG', ratePpm: rate }] }, reason: 'agreed by mail' },
+          { factor: true },
+        );
+    expect(await offer(20_001)).toMatchObject({ code: 'OPS_NOT_POSSIBLE', details: { reason: 'CONTRACT_MARGIN' } });
+    expect((await offer(20_000)).value).toMatchObject({ outcome: 'pending' });
+    const url = `${base}/contracts/${planted.contractId}/end`;
+    const ended = await ops.as('admin').post(url, { reason: 'asked by both sides' }, { factor: true });
+    expect(ended.value).toMatchObject({ outcome: 'pending' });
   });
 });
 
