@@ -45,8 +45,8 @@ export const agentBill = z
     houseWin: money.nullable(),
     carryIn: money,
     carryOut: money,
-    /** The index of the row that was reached. */
-    row: z.int().min(0).nullable(),
+    /** The row that was reached, from 1. */
+    row: z.int().min(1).nullable(),
     gross: money,
     reason: z.enum(billReasons).nullable(),
     /** How much is missing to the lowest row, in money or in accounts, by the reason. */

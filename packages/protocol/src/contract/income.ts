@@ -80,9 +80,9 @@ export const estimateContractEndpoint = defineEndpoint(
             periodEnd: instant,
             validBet: money,
             active: z.int().min(0),
-            loss: money.nullable(),
             gross: money,
-            row: z.int().min(0).nullable(),
+            /** From 1. */
+            row: z.int().min(1).nullable(),
             reason: z.enum(billReasons).nullable(),
           }),
         ),

@@ -29,14 +29,14 @@ const useFormula = () => {
   const t = useT();
   const fmt = useFmt();
   return ({ bill, terms }: Statement): string | null => {
-    const row = terms.kind === 'realtime' || bill.row === null ? undefined : terms.rows[bill.row];
+    const row = terms.kind === 'realtime' || bill.row === null ? undefined : terms.rows[bill.row - 1];
     if (row === undefined) return null;
     const money = ({ minor, currency }: Money) => fmt.money(minor, currency);
     const figures = { rate: rateText(fmt, row.ratePpm), gross: money(bill.gross) };
     if (terms.kind !== 'dividend') return t('agentIncome.formula.wage', { base: money(bill.validBet), ...figures });
     const base = BigInt(bill.houseWin?.minor ?? '0') + BigInt(bill.carryIn.minor);
     const loss = fmt.money(base, terms.currency);
-    const lossMin = BigInt(terms.rows[bill.row ?? 0]?.lossMin ?? '0');
+    const lossMin = BigInt(terms.rows[(bill.row ?? 1) - 1]?.lossMin ?? '0');
     return terms.mode === 'floating' && base < lossMin
       ? t('agentIncome.formula.floating', { base: loss, threshold: fmt.money(lossMin, terms.currency), ...figures })
       : t('agentIncome.formula.dividend', { base: loss, ...figures });

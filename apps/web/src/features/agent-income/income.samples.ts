@@ -67,7 +67,7 @@ export const billOf = (kind: BillKind, n = 0): Bill => {
     houseWin: kind === 'dividend' ? usd(25_000) : null,
     carryIn: none,
     carryOut: none,
-    row: 0,
+    row: 1,
     gross: usd(kind === 'dividend' ? 750 : 4_000),
     reason: null,
     missing: null,

@@ -27,7 +27,11 @@ export type ShownContract<Of extends Terms = Terms> = {
 type Reading = { brand: Pick<BrandSnapshot, 'brandId' | 'timeZone'>; reader: Node };
 
 /** What would end if the reader accepted this offer now. */
-const endingsOf = async (db: Queryable, { brand, reader }: Reading, { id, kind, state, downline, terms }: Contract) => {
+export const endingsOf = async (
+  db: Queryable,
+  { brand, reader }: Reading,
+  { id, kind, state, downline, terms }: Pick<Contract, 'id' | 'kind' | 'state' | 'downline' | 'terms'>,
+) => {
   if (state !== 'offered' || downline !== reader.number || terms === null) return { endings: [], deeperEndings: 0 };
   const offered = parseTerms(terms);
   const startsAt = nextStart(periodKindOf(offered), await deadlineNow(db), brand.timeZone);
@@ -37,7 +41,11 @@ const endingsOf = async (db: Queryable, { brand, reader }: Reading, { id, kind, 
 };
 
 /** The other sides' accounts by member: by name while the two stand directly above and below each other, else masked. */
-const counterparts = async (db: Queryable, { brand: { brandId }, reader }: Reading, contracts: readonly Contract[]) => {
+export const counterparts = async (
+  db: Queryable,
+  { brand: { brandId }, reader }: Omit<Reading, 'brand'> & { brand: Pick<BrandSnapshot, 'brandId'> },
+  contracts: readonly Pick<Contract, 'downline' | 'upline'>[],
+) => {
   const others = contracts.flatMap(({ downline, upline }) => (downline === reader.number ? (upline ?? []) : downline));
   const nodes = await nodesByNumber(db, brandId, [...new Set(others)]);
   const names = await namesOf(db, { brandId, ids: nodes.map(({ memberId }) => memberId) });

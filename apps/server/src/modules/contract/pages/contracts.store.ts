@@ -1,26 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import { directAgentsSql } from '#modules/agent/index.ts';
 import type { Queryable } from '#platform/db/db.ts';
+import type { ContractState } from '../agreements/contract.states.ts';
 import type { Kind, Position } from './pages.types.ts';
 import { isBeyond, microsOf } from './position.rules.ts';
-
-export type ContractState =
-  | 'requested'
-  | 'offered'
-  | 'accepted'
-  | 'active'
-  | 'ending'
-  | 'ended'
-  | 'rejected'
-  | 'withdrawn'
-  | 'lapsed';
 
 export type ContractRow = {
   id: string;
   kind: Kind;
   downline: bigint;
-  downlineId: string;
-  uplineId: string | null;
+  upline: bigint | null;
   state: ContractState;
   terms: string | null;
   termsHash: string | null;
@@ -35,7 +24,7 @@ export type ContractRow = {
   endProposedAt: Date | null;
 };
 
-const columns = sql`c.id, c.kind, c.downline, c.downline_id as "downlineId", c.upline_id as "uplineId", c.state, c.terms,
+const columns = sql`c.id, c.kind, c.downline, c.upline, c.state, c.terms,
   c.terms_hash as "termsHash", c.created_at as "createdAt", ${microsOf(sql`c.created_at`)} as micros,
   c.offered_at as "offeredAt", c.answer_by as "answerBy", c.accepted_at as "acceptedAt", c.starts_at as "startsAt",
   c.ends_at as "endsAt", c.end_reason as "endReason", c.end_proposed_at as "endProposedAt"`;
@@ -101,17 +90,6 @@ export const readSteps = async (db: Queryable, contractId: string): Promise<Step
   const { rows } = await sql<StepRow>`select s.version, s.at, s.actor_kind as "actorKind", s.actor_id as "actorId",
     s.action, s.to_state as "toState", s.terms_hash as "termsHash"
     from contract.step s where s.contract_id = ${contractId}::uuid order by s.version`.execute(db);
-  return rows;
-};
-
-/** The agent's own agreed contracts of a kind, with the downline's side, in the order of their starts. */
-export const readOwnAgreed = async (
-  db: Queryable,
-  { agent, kind }: { agent: bigint; kind: Kind },
-): Promise<ContractRow[]> => {
-  const { rows } = await sql<ContractRow>`select ${columns} from contract.contract c
-    where c.downline = ${agent} and c.kind = ${kind} and c.state in ('accepted', 'active', 'ending')
-    order by c.starts_at`.execute(db);
   return rows;
 };
 

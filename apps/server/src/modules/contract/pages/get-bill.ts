@@ -8,7 +8,7 @@ import { readBill, readBillsBelow, readCorrections } from './bills.store.ts';
 import { readDebts } from './debts.store.ts';
 import { openReader } from './open-reader.ts';
 import type { PageActor, PageDeps } from './pages.types.ts';
-import { referenceOf, showBill } from './show-bill.ts';
+import { showBill } from './show-bill.ts';
 import { sideOf } from './show-contract.ts';
 import { showDebts } from './show-debts.ts';
 
@@ -48,7 +48,7 @@ export const getBill = async (actor: PageActor, params: Params, deps: PageDeps):
         ? {
             at: row.paidAt.toISOString(),
             amount: amount(row.net),
-            reference: referenceOf(row.kind, row.id, periodStart),
+            reference: `${row.id}:${periodStart.toISOString()}`,
           }
         : null,
     downlines: below.map(({ downlineId, due, received }) => ({

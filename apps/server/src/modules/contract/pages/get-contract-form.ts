@@ -1,11 +1,10 @@
-import { parseTerms } from '@fairhouse/contracts';
 import { type getContractFormEndpoint, playableGameTypes } from '@fairhouse/protocol';
 import type * as z from 'zod';
 import { namesOf } from '#modules/member/index.ts';
 import { deadlineNow } from '#platform/db/deadline-now.ts';
-import { capOf } from './cap.rules.ts';
-import { readOfferable, readOwnAgreed, readRecent } from './contracts.store.ts';
-import { readDebtSums } from './debts.store.ts';
+import { hasOverdueDebt } from '../agreements/contract.store.ts';
+import { capOf } from '../agreements/judge-offer.ts';
+import { readOfferable, readRecent } from './contracts.store.ts';
 import { demandKind, openReader } from './open-reader.ts';
 import type { PageActor, PageDeps } from './pages.types.ts';
 
@@ -23,9 +22,9 @@ export const getContractForm = async (actor: PageActor, { kind }: Query, deps: P
   const agent = reader.node.number;
   const { currency, brandId } = reader.brand;
   const amount = (minor: bigint) => ({ minor, currency });
-  const own = await readOwnAgreed(read, { agent, kind });
-  const cap = capOf(own.flatMap(({ terms, endsAt }) => (terms === null ? [] : [{ terms: parseTerms(terms), endsAt }])));
-  const { overdueByMe } = await readDebtSums(read, { agent, now: await deadlineNow(read) });
+  const own = (await capOf(read, { upline: agent, kind, from: await deadlineNow(read) })) ?? {};
+  // Without a contract that goes on, nothing can be promised.
+  const cap = Object.keys(own).length === 0 ? null : own;
   const downlines = await readOfferable(read, { agent, kind, limit: downlinesMax });
   const names = await namesOf(read, { brandId, ids: downlines.map(({ memberId }) => memberId) });
   const recent = await readRecent(read, { agent, kind, limit: periodsShown });
@@ -40,7 +39,7 @@ export const getContractForm = async (actor: PageActor, { kind }: Query, deps: P
         return ratePpm === undefined ? [] : [{ gameType, ratePpm }];
       }),
     },
-    stop: overdueByMe > 0n ? 'debtOverdue' : stop,
+    stop: (await hasOverdueDebt(read, agent)) ? 'debtOverdue' : stop,
     downlines: downlines.map(({ number, memberId, requestedId, runningId }) => ({
       ref: String(number),
       account: names.get(memberId) ?? '',

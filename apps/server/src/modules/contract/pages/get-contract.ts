@@ -1,6 +1,7 @@
 import type { getContractEndpoint } from '@fairhouse/protocol';
 import type * as z from 'zod';
 import { Refusal } from '#platform/kernel/refusal.ts';
+import { endingsOf } from '../agreements/show-contracts.ts';
 import { readContract, readRunning, readSteps, type StepRow } from './contracts.store.ts';
 import { openReader } from './open-reader.ts';
 import type { PageActor, PageDeps } from './pages.types.ts';
@@ -28,8 +29,7 @@ export const getContract = async (actor: PageActor, contractId: string, deps: Pa
   return {
     contract,
     current,
-    endings: [],
-    deeperEndings: 0,
+    ...(await endingsOf(read, { brand: reader.brand, reader: reader.node }, row)),
     steps: steps.map((step) => ({
       version: step.version,
       at: step.at.toISOString(),

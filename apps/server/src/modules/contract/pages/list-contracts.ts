@@ -1,6 +1,7 @@
 import type { listContractsEndpoint } from '@fairhouse/protocol';
 import type * as z from 'zod';
-import { type ContractState, readContracts } from './contracts.store.ts';
+import type { ContractState } from '../agreements/contract.states.ts';
+import { readContracts } from './contracts.store.ts';
 import { openReader } from './open-reader.ts';
 import type { PageActor, PageDeps } from './pages.types.ts';
 import { pageOf, positionOf } from './position.rules.ts';

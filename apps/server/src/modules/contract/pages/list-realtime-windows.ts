@@ -3,7 +3,6 @@ import type * as z from 'zod';
 import { openReader } from './open-reader.ts';
 import type { PageActor, PageDeps } from './pages.types.ts';
 import { readWindows } from './realtime.store.ts';
-import { referenceOf } from './show-bill.ts';
 
 type ResponseBody = z.output<(typeof listRealtimeWindowsEndpoint)['schema']['response'][200]>['value'];
 
@@ -17,7 +16,7 @@ export const listRealtimeWindows = async (actor: PageActor, day: string, deps: P
       amount: { minor: amount, currency: brand.currency },
       state,
       paidAt: paidAt?.toISOString() ?? null,
-      reference: referenceOf('realtime', String(node.number), windowEnd),
+      reference: `realtime:${node.number}:${windowEnd.toISOString()}`,
     })),
   };
 };

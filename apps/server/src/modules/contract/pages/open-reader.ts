@@ -1,14 +1,8 @@
 import { brandDay, nodeOf } from '#modules/agent/index.ts';
 import { isSwitchedOn } from '#modules/identity/index.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
+import { isOffered } from '../agreements/is-offered.ts';
 import type { Kind, PageActor, PageDeps, PageReader } from './pages.types.ts';
-
-const switches = {
-  dividend: 'DIVIDEND3',
-  daily: 'DAILYSALARY3',
-  hourly: 'HOURSALARY3',
-  realtime: 'REALTIMESALARY3',
-} as const satisfies Record<Kind, string>;
 
 /**
  * The agent behind a call. Refused where the brand has no agents, and for who is none. What was agreed and paid stays
@@ -24,5 +18,5 @@ export const openReader = async (actor: PageActor, { db, directory }: PageDeps):
 
 /** Refused for a kind that the brand has switched off: nothing new is agreed. */
 export const demandKind = ({ brand }: PageReader, kind: Kind): void => {
-  if (!isSwitchedOn(brand, switches[kind])) throw new Refusal('SYSTEM_FUNCTION_DISABLED');
+  if (!isOffered(brand, kind)) throw new Refusal('SYSTEM_FUNCTION_DISABLED');
 };

@@ -105,7 +105,7 @@ export const openChain = async ({ context, database }: TestPlatform) => {
          upline, depth, terms_hash, currency, valid_bet, active, row_number, gross, reason, missing, due, received,
          owed_below, given_below, net, state, created_at, paid_at)
        select c.id, $2::timestamptz, $2::timestamptz + interval '1 day', $3, 'aurora', c.kind, c.downline, c.downline_id, c.upline, 1, c.terms_hash,
-         'USD', 500000, 1, case when $4::bigint > 0 then 0 end, $4::bigint, case when $4::bigint = 0 then 'ACTIVE_NOT_REACHED' end,
+         'USD', 500000, 1, case when $4::bigint > 0 then 1 end, $4::bigint, case when $4::bigint = 0 then 'ACTIVE_NOT_REACHED' end,
          case when $4::bigint = 0 then 1 end, $4::bigint, $4::bigint, $5::bigint, $5::bigint, $4::bigint - $5::bigint, case when $4::bigint = 0 then 'not_reached' else 'paid' end, now(),
          case when $4::bigint > 0 then now() end from contract.contract c where c.id = $1`,
       [contractId, start, runId, gross, given],

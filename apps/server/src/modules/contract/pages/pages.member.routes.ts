@@ -1,4 +1,5 @@
 import {
+  estimateContractEndpoint,
   getBillEndpoint,
   getContractEndpoint,
   getContractFormEndpoint,
@@ -13,6 +14,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { knownCallerOf, visitOf } from '#platform/http/visit.ts';
+import { estimateContract } from './estimate-contract.ts';
 import { getBill } from './get-bill.ts';
 import { getContract } from './get-contract.ts';
 import { getContractForm } from './get-contract-form.ts';
@@ -67,5 +69,9 @@ export const contractPageRoutes =
     app.route({
       ...listDebtsEndpoint,
       handler: async (request) => ok(await listDebts(actorOf(request), deps)),
+    });
+    app.route({
+      ...estimateContractEndpoint,
+      handler: async (request) => ok(await estimateContract(actorOf(request), request.body, deps)),
     });
   };

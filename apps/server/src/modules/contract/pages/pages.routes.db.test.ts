@@ -8,7 +8,7 @@ import type { PageDeps } from './pages.types.ts';
 
 let platform: TestPlatform;
 let chain: Awaited<ReturnType<typeof openChain>>;
-let ids: { upper: string; lower: string; offered: string; ended: string; realtime: string };
+let ids: { upper: string; lower: string; lowered: string; ended: string; realtime: string };
 let run: { runId: string; periodStart: Date };
 
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
     ended: await addContract(middle, top, dailyTerms(3_000), 'ended'),
     upper: await addContract(middle, top, dailyTerms(8_000)),
     lower: await addContract(low, middle, dailyTerms(5_000)),
-    offered: await addContract(middle, top, dailyTerms(9_000), 'offered'),
+    lowered: await addContract(middle, top, dailyTerms(4_000), 'offered'),
     realtime: await addContract(middle, top, realtimeTerms(3_000)),
   };
   run = await addBill(ids.upper, { gross: 35_000n, given: 10_000n });
@@ -56,6 +56,18 @@ const call = async (page: string, agent: Agent | null) => {
   return { status: response.statusCode, ...response.json() };
 };
 
+const post = async (page: string, payload: object, agent: Agent) => {
+  const host = 'aurora.localhost';
+  const cookie = await signIn(chain.db, agent, { role: 'agent', factor: 'passkey' });
+  const response = await platform.app.inject({
+    method: 'POST',
+    url: `/api/agent/v1/${page}`,
+    headers: { host, origin: `http://${host}`, 'x-forwarded-for': '203.0.113.9', cookie },
+    payload,
+  });
+  return { status: response.statusCode, ...response.json() };
+};
+
 const statementOf = (contractId: string) => `bills/${contractId}/${run.periodStart.toISOString()}`;
 
 describe('the pages of contracts', () => {
@@ -69,7 +81,7 @@ describe('the pages of contracts', () => {
           actions.join(),
         ],
       );
-    expect(await states('offers', middle)).toEqual([[ids.offered, 'downline', 'accept,reject']]);
+    expect(await states('offers', middle)).toEqual([[ids.lowered, 'downline', 'accept,reject']]);
     expect(await states('running', middle)).toEqual([
       [ids.realtime, 'downline', 'terminate'],
       [ids.lower, 'upline', 'terminate'],
@@ -91,9 +103,9 @@ describe('the pages of contracts', () => {
   });
 
   it('show an offer beside what it would replace, with its history', async () => {
-    const { value } = await call(`contracts/${ids.offered}`, chain.middle);
+    const { value } = await call(`contracts/${ids.lowered}`, chain.middle);
     expect(value).toMatchObject({
-      contract: { contractId: ids.offered, terms: { rows: [{ ratePpm: 9_000, validBetMin: '1000000' }] } },
+      contract: { contractId: ids.lowered, terms: { rows: [{ ratePpm: 4_000, validBetMin: '1000000' }] } },
       current: { contractId: ids.upper },
       steps: [{ by: 'other', action: 'offer', toState: 'offered' }],
     });
@@ -214,5 +226,18 @@ describe('the form of an offer', () => {
 
   it('is closed where the brand has switched the kind off', async () => {
     await expect(formFor(chain.middle, false)).rejects.toThrow('SYSTEM_FUNCTION_DISABLED');
+  });
+});
+
+describe('the detail of an offer', () => {
+  it('names what an acceptance ends, and estimates nothing of a kind that is off', async () => {
+    const { middle } = chain;
+    const { value } = await call(`contracts/${ids.lowered}`, middle);
+    expect(value).toMatchObject({ endings: [{ contractId: ids.lower, topRatePpm: 5_000 }], deeperEndings: 0 });
+    const { contract } = value;
+    const body = { terms: contract.terms };
+    const estimate = await post('contracts/what-if', body, middle);
+    // The kind is off in the seeds: nothing of it is offered or estimated.
+    expect(estimate).toMatchObject({ code: 'SYSTEM_FUNCTION_DISABLED' });
   });
 });

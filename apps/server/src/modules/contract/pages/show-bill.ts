@@ -8,9 +8,6 @@ type Shown = z.output<(typeof listBillsEndpoint)['schema']['response'][200]>['va
 const stateOf = ({ state, runState }: Pick<BillRow, 'state' | 'runState'>): Shown['state'] =>
   (runState === 'held' && (state === 'computed' || state === 'payable') ? 'held' : state) as Shown['state'];
 
-/** How the payment of a bill is named in the ledger. */
-export const referenceOf = (kind: string, id: string, at: Date): string => `${kind}:${id}:${at.toISOString()}`;
-
 export const showBill = (row: Omit<BillRow, 'micros'>): Shown => {
   const amount = (minor: bigint) => ({ minor, currency: row.currency });
   const isCount = row.reason === 'ACTIVE_NOT_REACHED';
