@@ -4449,7 +4449,7 @@ CREATE TABLE contract.run (
     CONSTRAINT run_held_has_its_reason CHECK (((state = 'held'::text) <= (cardinality(held_because) > 0))),
     CONSTRAINT run_kind_known CHECK ((kind = ANY (ARRAY['dividend'::text, 'daily'::text, 'hourly'::text, 'realtime'::text]))),
     CONSTRAINT run_numbers_rise CHECK ((to_number >= from_number)),
-    CONSTRAINT run_paid_in_full CHECK (((state <> 'paid'::text) OR ((paid = net) AND (paid_at IS NOT NULL)))),
+    CONSTRAINT run_paid_in_full CHECK (((state <> 'paid'::text) OR ((paid >= net) AND (paid_at IS NOT NULL)))),
     CONSTRAINT run_period_known CHECK ((period = ANY (ARRAY[''::text, 'D'::text, 'W'::text, 'H'::text, 'M'::text]))),
     CONSTRAINT run_state_known CHECK ((state = ANY (ARRAY['computing'::text, 'computed'::text, 'paying'::text, 'paid'::text, 'held'::text, 'discarded'::text])))
 );
