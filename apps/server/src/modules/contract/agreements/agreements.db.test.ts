@@ -3,6 +3,7 @@ import { closePlace, type Node } from '#modules/agent/index.ts';
 import { protect } from '#modules/agent/transfers/transfers.fixture.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { type Agreements, openAgreements, refusalOf, termsOf } from './agreements.fixture.ts';
+import { plantContract } from './plant-contract.fixture.ts';
 import type { ContractInput } from './process-action.ts';
 
 let world: Agreements;
@@ -175,6 +176,15 @@ describe('an offer is refused', () => {
         return world.offer('hourly', middle, low, 1);
       },
     ],
+    [
+      'that would outlast the own contract',
+      'CONTRACT_RATE_ABOVE_OWN',
+      async ([top, middle]) => {
+        const endsAt = await hoursLater(100);
+        await plantContract(world.admin, { downline: top, terms: termsOf('daily', 5_000), endsAt });
+        return world.offer('daily', top, middle, 1);
+      },
+    ],
     ['with rows that fall', 'CONTRACT_ROWS_INVALID', ([top, middle]) => world.offer('hourly', top, middle, 0)],
     ['to a deeper account', 'CONTRACT_NOT_DIRECT_DOWNLINE', ([top, , low]) => world.offer('hourly', top, low, 1)],
     [
@@ -312,6 +322,9 @@ describe('a lower rate', () => {
       endings: [{ contractId: idOf(low), topRatePpm: 4_000, endsAt: startsAt.toISOString() }],
       deeperEndings: 1,
     });
+    // Neither fewer nor more than what ends.
+    const more = world.accept('hourly', middle, contractId, [idOf(low), idOf(aside)]);
+    expect(await refusalOf(more)).toBe('CONTRACT_ENDINGS_CHANGED');
     await world.accept('hourly', middle, contractId, [idOf(low)]);
     for (const node of [low, lowest])
       expect(await world.read(idOf(node))).toMatchObject({ endsAt: startsAt, endReason: 'auto_lower_rate' });

@@ -72,11 +72,11 @@ export const openAgreements = async () => {
     );
   const act = (kind: ContractKind, by: Pick<Node, 'memberId'>, action: Action) =>
     send(kind, by, { ...action, requestId: newId() } as ContractInput);
-  const offer = (kind: ContractKind, upline: Node, downline: Node, ratePpm: number) =>
+  const offer = (kind: ContractKind, upline: Node, downline: Node, ratePpm: number, terms = termsOf(kind, ratePpm)) =>
     act(kind, upline, {
       action: 'offer',
       downlineId: String(downline.number),
-      terms: termsOf(kind, ratePpm) as TermsOf<'hourly'>,
+      terms: terms as TermsOf<'hourly'>,
     });
   /** Accepts the open offer as the page shows it. */
   const accept = async (kind: ContractKind, downline: Node, contractId: string, endings: string[] = []) => {

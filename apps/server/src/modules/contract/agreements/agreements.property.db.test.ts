@@ -1,3 +1,4 @@
+import type { Terms } from '@fairhouse/contracts';
 import { byDepth } from '@fairhouse/tooling/depth';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -21,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const kinds = ['hourly', 'realtime'] as const;
+const kinds = ['dividend', 'realtime'] as const;
 const who = fc.nat(6);
 const kind = fc.constantFrom(...kinds);
 type Step =
@@ -59,12 +60,18 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
     { weight: 1, arbitrary: fc.record({ do: fc.constant('move' as const), who, to: who }) },
     {
       weight: 3,
-      arbitrary: fc.record({ do: fc.constant('pass' as const), minutes: fc.constantFrom(3, 5, 20, 60, 90) }),
+      arbitrary: fc.record({ do: fc.constant('pass' as const), minutes: fc.constantFrom(3, 5, 60, 24 * 60) }),
     },
     { weight: 1, arbitrary: fc.record({ do: fc.constant('sweep' as const) }) },
   ),
   { minLength: 8, maxLength: 14 },
 );
+
+/** Dividends of days, weeks and months, so that contracts of an edge begin and end at other instants than the one above. */
+const termsAt = (of: (typeof kinds)[number], rate: number): Terms => {
+  const terms = termsOf(of, rate * 1_000);
+  return terms.kind === 'dividend' ? { ...terms, period: (['D', 'W', 'M'] as const)[rate % 3] ?? 'D' } : terms;
+};
 
 /** How often something was done, so that a world in which everything is refused is noticed. */
 const done = new Map<string, number>();
@@ -75,13 +82,13 @@ const noted = async (name: string, work: Promise<unknown>): Promise<void> => {
 /** An offer by whoever stands above the agent now; of the operator at the top. */
 const offerTo = async (downline: Node, of: (typeof kinds)[number], rate: number): Promise<unknown> => {
   const upline = people.find(({ number }) => number === downline.upline);
-  if (upline !== undefined) return world.offer(of, upline, downline, rate * 1_000);
+  if (upline !== undefined) return world.offer(of, upline, downline, 0, termsAt(of, rate));
   return world.db.transaction(async (tx) => {
     await lockTree(tx, downline.brandId, 'shared');
     await lockAgreements(tx, downline.brandId, contractKinds);
     const turn = { brand: world.brand, kind: of, actor: { kind: 'staff', id: 'o-1' }, deps: world.agreements } as const;
     const now = await deadlineNow(tx);
-    return offerContract(tx, { ...turn, now }, { downline, upline: null, terms: termsOf(of, rate * 1_000) });
+    return offerContract(tx, { ...turn, now }, { downline, upline: null, terms: termsAt(of, rate) });
   });
 };
 
@@ -156,7 +163,7 @@ const plantAll = async (): Promise<void> => {
     const node = await world.again(person);
     const upline = people.find(({ number }) => number === node.upline) ?? null;
     for (const of of kinds)
-      await plantContract(world.admin, { downline: node, upline, terms: termsOf(of, 1_000 * (8 - node.depth)) });
+      await plantContract(world.admin, { downline: node, upline, terms: termsAt(of, 8 - node.depth) });
   }
 };
 

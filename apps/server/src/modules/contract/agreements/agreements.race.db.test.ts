@@ -65,6 +65,11 @@ it('starts and ends each contract once when several workers sweep', async () => 
     await world.agree('hourly', top, middle, rate);
     await world.pass('1 hour');
   }
+  // Another worker holds the one that ends: the next one waits for it.
+  await world.admin.query('begin');
+  await world.admin.query(`select from contract.contract where state = 'ending' for update`);
+  expect(await world.sweep()).toBe(0);
+  await world.admin.query('rollback');
   const moved = await Promise.all([world.sweep(), world.sweep(), world.sweep()]);
   // The first started when the second was offered; now it ends, and the second starts.
   expect(moved.reduce((sum, each) => sum + each, 0)).toBe(2);

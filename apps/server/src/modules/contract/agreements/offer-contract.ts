@@ -1,7 +1,7 @@
 import { canonicalTerms, hashTerms, type Terms, topRates } from '@fairhouse/contracts';
 import type { Node } from '#modules/agent/index.ts';
 import { findMember } from '#modules/member/index.ts';
-import { isRestricted, mayReceive } from '#modules/protection/index.ts';
+import { mayReceive } from '#modules/protection/index.ts';
 import type { Queryable, Tx } from '#platform/db/db.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
@@ -24,7 +24,7 @@ export const demandDownline = async (db: Queryable, { downline, upline }: Edge):
   const { brandId, memberId, isAgent, state } = downline;
   if (!isAgent || state !== 'active') throw refused;
   if ((await findMember(db, { brandId, id: memberId }))?.state !== 'active') throw refused;
-  if ((await isRestricted(db, { brandId, memberId })) || !(await mayReceive(db, { brandId, memberId }))) throw refused;
+  if (!(await mayReceive(db, { brandId, memberId }))) throw refused;
   return downline;
 };
 

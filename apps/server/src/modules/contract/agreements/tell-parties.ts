@@ -13,7 +13,7 @@ export type Notice = {
   reason?: 'CONTRACT_TERMINATED' | 'CONTRACT_AGREED' | 'CONTRACT_MOVED' | 'CONTRACT_CLOSED' | 'CONTRACT_OPERATOR';
 };
 
-const link = '/agentHome';
+const link = '/agentHome?ac=agentContracts';
 
 /**
  * Publishes changed contracts and tells the agents concerned, in the transaction that changes them. The operator is no
