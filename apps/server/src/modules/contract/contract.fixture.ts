@@ -1,5 +1,4 @@
 import { canonicalTerms, type GameType, hashTerms, type RealtimeTerms } from '@fairhouse/contracts';
-import { openFigures, type TestFact, type TestFigures } from '#modules/agent/figures/figures.fixture.ts';
 import type { Node } from '#modules/agent/index.ts';
 import type { BrandSnapshot } from '#modules/brand/index.ts';
 import { houseAccountBalances, mainWalletsOf } from '#modules/ledger/index.ts';
@@ -9,6 +8,7 @@ import { deadlineNow } from '#platform/db/deadline-now.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { createLog } from '#platform/kernel/log.ts';
+import { openTeam, type TeamFact } from '#test/harness/test-team.ts';
 import type { RealtimeBrand } from './realtime/realtime.types.ts';
 import { type RealtimeDeps, runRealtime } from './realtime/run-realtime.ts';
 
@@ -37,7 +37,7 @@ export const termsOf = (rates: Rates, currency: string): RealtimeTerms => ({
 
 /** A seeded tree with real-time contracts, run by the worker's role, on a clock that the test moves. */
 export const openContracts = async () => {
-  const figures: TestFigures = await openFigures();
+  const figures = await openTeam();
   const { admin, database, db } = figures;
   const worker = createDb({ url: database.urlFor('worker'), poolMax: 8, name: 'worker', onError: () => {} });
   const deps: RealtimeDeps = {
@@ -102,7 +102,7 @@ export const openContracts = async () => {
     return rows[0]?.at ?? new Date();
   };
   /** A fact of a member that ended now, or as given. */
-  const play = async (node: Node, amount: bigint, more: Partial<TestFact> = {}): Promise<void> => {
+  const play = async (node: Node, amount: bigint, more: Partial<TeamFact> = {}): Promise<void> => {
     const at = more.at ?? (await now()).toISOString();
     await figures.addFact({ node, day: await figures.today(), cashValid: amount, at, ...more });
   };

@@ -116,7 +116,7 @@ const bookCost = async (tx: Tx, run: Run, amount: bigint, toHouseAccount: bigint
 };
 
 /** The account that a kind's wallets are paid from: after a run it is where it was before. */
-export const openSalaryAccount = (tx: Tx, { brandId, kind, currency }: Run): Promise<bigint> =>
+const openSalaryAccount = (tx: Tx, { brandId, kind, currency }: Run): Promise<bigint> =>
   openHouseAccount(tx, { brandId, currency, code: `agent_salary:${kind}` });
 
 /**

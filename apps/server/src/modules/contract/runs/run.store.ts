@@ -88,11 +88,6 @@ export const moveRun = async (
   return rows[0] ?? null;
 };
 
-/** What the funding of a run came to: it may be less than what was computed, where a payer could not give all. */
-export const setRunNet = async (tx: Tx, id: string, net: bigint): Promise<void> => {
-  await sql`update contract.run set net = ${net} where id = ${id}::uuid and state = 'computed'`.execute(tx);
-};
-
 /** Notes a payment slice of a run that the transaction has locked. */
 export const addSlice = async (tx: Tx, id: string, paid: bigint): Promise<void> => {
   await sql`update contract.run set slices = slices + 1, paid = paid + ${paid} where id = ${id}::uuid`.execute(tx);
