@@ -44,6 +44,7 @@ export const retiredWords: readonly RetiredWord[] = [
       ...named('stored action', 'close_house', 'reopen_house', 'closeHouse', 'reopenHouse'),
       ...named('wire field', 'houseHot', 'isByHouse', 'houseWin'),
       ...named('the formula of a wire field', 'houseWinOf'),
+      ...named('column of a wire field', 'house_win'),
       ...named('message id', 'hotAsHouse', 'notHotAsHouse', 'houseTitle', 'ofTheHouse', 'houseOnly', 'asHouse'),
       ...named('operation id', 'opsListHouseApprovals', 'opsCountHouseApprovals', 'opsPendingHouseChange'),
       ...named('operation id', 'opsGetHouseApproval', 'opsApproveHouse', 'opsRejectHouse', 'opsWithdrawHouse'),

@@ -8,7 +8,7 @@ import { beginBilling } from './figures.store.ts';
 import { lockBills } from './run.store.ts';
 
 /** Facts that one transaction looks at. Nearly all of them are of periods that have no bills yet. */
-export const lateFactsMax = 50_000;
+const lateFactsMax = 50_000;
 
 /** One snapshot for the facts and the figures: what is corrected holds every fact that was looked at. */
 const correctBatch = (
