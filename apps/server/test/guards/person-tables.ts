@@ -23,6 +23,7 @@ const personWords: ReadonlySet<string> = new Set([
   'downline_id',
   'upline_id',
   'debtor_id',
+  'payer_id',
   'creditor_id',
 ]);
 

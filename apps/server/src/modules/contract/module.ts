@@ -12,6 +12,7 @@ import { countEnding, endEdges } from './agreements/end-edges.ts';
 import { listPresent } from './agreements/list-present.ts';
 import { billSchedules, billTasks } from './bills/bills.jobs.ts';
 import { debtApprovalKinds } from './funding/debt.kinds.ts';
+import { debtsData } from './funding/debts.data.ts';
 import { debtMemberRoutes } from './funding/debts.member.routes.ts';
 import { overdueOf } from './funding/debts.query.ts';
 import { fundingSchedules, fundingTasks } from './funding/funding.jobs.ts';
@@ -40,5 +41,5 @@ export const manifest = defineModule({
   approvalKinds: (deps) => [...agreementApprovalKinds(deps), ...debtApprovalKinds(deps), ...runApprovalKinds(deps)],
   exports: () => reviewExports,
   health: (deps) => [runsCheck(deps), realtimeLag.check(deps)],
-  personalData: { order: 14, parts: agreementData },
+  personalData: { order: 14, parts: (deps) => [...agreementData(deps), ...debtsData(deps)] },
 });
