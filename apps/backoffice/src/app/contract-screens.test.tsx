@@ -56,8 +56,8 @@ test('an offer is written in percent, simulated and sent with its reason', async
   await user.type(page.getByLabelText('RNG'), '0.3');
   await page.findByText(t('opsContracts.margin.within'));
   await user.click(page.getByRole('button', { name: t('opsContracts.simulation.run') }));
-  await user.click(page.getByRole('button', { name: t('opsContracts.ask') }));
-  await confirm(user, t('opsContracts.ask'));
+  await user.click(page.getByRole('button', { name: t('opsContracts.change.ask') }));
+  await confirm(user, t('opsContracts.change.ask'));
   await waitFor(() => expect(asked(opsOfferContractEndpoint).map(({ body }) => body)).toEqual([{ terms, reason }]));
 });
 
@@ -66,12 +66,12 @@ test('an offer above the margin cannot be sent, and says for which type of game'
   await user.click(await page.findByRole('button', { name: t('opsContracts.kindShort.realtime') }));
   await user.type(page.getByLabelText('RNG'), '2.1');
   await page.findByText(t('opsContracts.margin.above'));
-  expect(page.getByRole('button', { name: t('opsContracts.ask') })).toHaveProperty('disabled', true);
+  expect(page.getByRole('button', { name: t('opsContracts.change.ask') })).toHaveProperty('disabled', true);
 });
 
 test('an offer that cannot be read names its field and is not sent', async () => {
   const { asked, user } = await open('B13-offer', { server: serverWith(form, noTemplates) });
-  await user.click(await page.findByRole('button', { name: t('opsContracts.ask') }));
+  await user.click(await page.findByRole('button', { name: t('opsContracts.change.ask') }));
   await page.findByText(t('opsContracts.fault.unreadable'));
   expect(asked(opsOfferContractEndpoint)).toEqual([]);
 });
@@ -79,7 +79,7 @@ test('an offer that cannot be read names its field and is not sent', async () =>
 test('an agent below level 1 is offered nothing by the operator', async () => {
   await open('B13-offer', { server: serverWith([form[0], { ...form[1], obstacle: 'not_level_one' }]) });
   await page.findByText(t('opsContracts.obstacle.not_level_one'));
-  expect(page.queryByRole('button', { name: t('opsContracts.ask') })).toBeNull();
+  expect(page.queryByRole('button', { name: t('opsContracts.change.ask') })).toBeNull();
 });
 
 test('a template is edited without losing its terms', async () => {
@@ -109,7 +109,7 @@ test.each([
   expect(action !== null).toBe(canEnd);
   if (action === null) return;
   await user.click(action);
-  await confirm(user, t('opsContracts.ask'));
+  await confirm(user, t('opsContracts.change.ask'));
   await waitFor(() => expect(asked(opsEndContractEndpoint).map(({ body }) => body)).toEqual([{ reason }]));
 });
 
@@ -121,7 +121,7 @@ test.each([
   const server = serverWith([opsGetContractRunEndpoint, { state, heldBecause: ['above_usual'] }]);
   const { asked, user } = await open('B14-one', { server });
   await user.click(await page.findByRole('button', { name: t(`opsContracts.decision.${decision}`) }));
-  await confirm(user, t(decision === 'retry' ? 'opsContracts.decision.retry' : 'opsContracts.ask'));
+  await confirm(user, t(decision === 'retry' ? 'opsContracts.decision.retry' : 'opsContracts.change.ask'));
   const bodies = () => asked(opsDecideContractRunEndpoint).map(({ body }) => body);
   await waitFor(() => expect(bodies()).toEqual([{ decision, reason }]));
 });
@@ -168,7 +168,7 @@ test('only an open debt can be written off', async () => {
     server: serverWith([opsGetContractDebtEndpoint, { state: 'open' }]),
   });
   await user.click(await page.findByRole('button', { name: t('opsContracts.writeOff.action') }));
-  await confirm(user, t('opsContracts.ask'));
+  await confirm(user, t('opsContracts.change.ask'));
   await waitFor(() => expect(asked(opsWriteOffDebtEndpoint).map(({ body }) => body)).toEqual([{ reason }]));
   closeScreen();
   await open('B14-debt', { server: serverWith([opsGetContractDebtEndpoint, { state: 'forgiven' }]) });

@@ -13,7 +13,7 @@ const contractTones = {
   ...{ ended: 'neutral', rejected: 'neutral', withdrawn: 'neutral', lapsed: 'neutral' },
 } as const satisfies Record<OpsContractRow['state'], Tone>;
 
-export const runTones = {
+const runTones = {
   ...{ computing: 'info', computed: 'info', paying: 'info', paid: 'positive', held: 'warning', discarded: 'neutral' },
 } as const satisfies Record<OpsContractRun['state'], Tone>;
 
@@ -29,12 +29,12 @@ const debtTones = {
 /** A side of a contract with a link to its page; the operator has none. */
 export const SideLink = ({ side }: { side: OpsContractSide | null }) => {
   const t = useT();
-  return side === null ? t('opsContracts.operator') : <AccountLink account={side} />;
+  return side === null ? t('opsContracts.side.operator') : <AccountLink account={side} />;
 };
 
 export const SideName = ({ side }: { side: OpsContractSide | null }) => {
   const t = useT();
-  return side === null ? t('opsContracts.operator') : <bdi>{side.member.name}</bdi>;
+  return side === null ? t('opsContracts.side.operator') : <bdi>{side.member.name}</bdi>;
 };
 
 export const KindText = ({ kind }: { kind: Kind }) => useT()(`opsContracts.kind.${kind}`);

@@ -64,7 +64,7 @@ export const TermsTable = ({ terms, current = null }: { terms: Terms; current?: 
         ]}
       />
     );
-  const yesNo = (value: boolean) => t(value ? 'opsContracts.yes' : 'opsContracts.no');
+  const yesNo = (value: boolean) => t(value ? 'opsContracts.answer.yes' : 'opsContracts.answer.no');
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <Rows terms={terms} current={current} />

@@ -98,7 +98,7 @@ export const ContractList = ({
                 kind: 'select',
                 isExtra: true,
                 options: [
-                  { value: 'operator', label: t('opsContracts.operator') },
+                  { value: 'operator', label: t('opsContracts.side.operator') },
                   { value: 'upline', label: t('opsContracts.column.upline') },
                 ],
               } as const,

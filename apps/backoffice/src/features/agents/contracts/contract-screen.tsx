@@ -116,7 +116,7 @@ const EndAction = ({ contract }: { contract: Contract }) => {
         effect={t('opsContracts.endContract.effect')}
         tone="danger"
         askReason
-        confirmLabel={t('opsContracts.ask')}
+        confirmLabel={t('opsContracts.change.ask')}
         onConfirm={(reason) => run({ params: { brandId, contractId: contract.contractId }, body: { reason } })}
       />
     </>

@@ -50,7 +50,7 @@ const WriteOff = ({ debt }: { debt: Debt }) => {
         effect={t('opsContracts.writeOff.effect')}
         tone="danger"
         askReason
-        confirmLabel={t('opsContracts.ask')}
+        confirmLabel={t('opsContracts.change.ask')}
         onConfirm={(reason) => run({ params: { brandId, debtId: debt.debtId }, body: { reason } })}
       />
     </>

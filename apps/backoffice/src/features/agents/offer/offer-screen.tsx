@@ -89,7 +89,7 @@ const Editor = ({ form }: { form: Form }) => {
               if (isReady) setIsAsking(true);
             }}
           >
-            {t('opsContracts.ask')}
+            {t('opsContracts.change.ask')}
           </Button>
         </div>
       </Panel>
@@ -108,7 +108,7 @@ const Editor = ({ form }: { form: Form }) => {
         title={t('opsContracts.offer.askTitle', { account: agent.member.name })}
         effect={t('opsContracts.offer.askEffect')}
         askReason
-        confirmLabel={t('opsContracts.ask')}
+        confirmLabel={t('opsContracts.change.ask')}
         onConfirm={(reason) => offer.run({ params, body: { terms: sentTerms(terms), reason } })}
       >
         <TermsTable terms={terms} />

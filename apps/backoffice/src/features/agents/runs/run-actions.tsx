@@ -49,7 +49,7 @@ export const RunActions = ({ run }: { run: OpsContractRun }) => {
           effect={t(`opsContracts.decisionEffect.${asking}`)}
           tone={asking === 'discard' ? 'danger' : 'plain'}
           askReason
-          confirmLabel={t(asking === 'retry' ? 'opsContracts.decision.retry' : 'opsContracts.ask')}
+          confirmLabel={t(asking === 'retry' ? 'opsContracts.decision.retry' : 'opsContracts.change.ask')}
           onConfirm={(reason) =>
             decide.run({ params: { brandId, runId: run.runId }, body: { decision: asking, reason } })
           }

@@ -58,12 +58,6 @@ export const readBills = (db: Queryable, filter: BillFilter, query: ListQuery): 
     query,
   });
 
-export const countBills = async (db: Queryable, filter: BillFilter): Promise<number> => {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from ${billsSql} where ${whereSql(filter)}`.execute(db);
-  return rows[0]?.n ?? 0;
-};
-
 type BillKey = { brandId: string; contractId: string; periodStart: string };
 
 /** One bill with the terms that it was computed with. */

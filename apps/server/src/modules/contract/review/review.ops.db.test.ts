@@ -267,6 +267,7 @@ describe('decisions of operators', () => {
     const url = `/contract-runs/${held}/decision`;
     expect((await send(url, { decision: 'release', reason })).value).toMatchObject({ outcome: 'pending' });
     expect((await send(url, { decision: 'release', reason })).code).toBe('OPS_CHANGE_PENDING');
+    expect((await send(url, { decision: 'discard', reason })).value).toMatchObject({ outcome: 'pending' });
     expect((await send(url, { decision: 'retry', reason })).code).toBe('OPS_NOT_POSSIBLE');
     for (const decision of ['release', 'discard', 'retry'])
       expect((await send(`/contract-runs/${planted.runId}/decision`, { decision, reason })).code).toBe(

@@ -10,7 +10,7 @@ export const mostUrgent = (states: readonly State[]): State =>
 
 const dayMs = 86_400_000;
 
-export const daysAfter = (day: string, days: number): string =>
+const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 
 /** The days of a calendar: the last 31 up to today unless others are asked for, and no more than `most`. */
