@@ -68,9 +68,9 @@ it('repays older debts from a later inflow before anything else, the oldest firs
 it('returns what the operator paid instead of an upline to the cost that it was', async () => {
   funding.bridging.on = true;
   await owe(50_000n);
-  const before = (await funding.house())['salary_cost:daily'] ?? 0n;
+  const before = (await funding.platform())['salary_cost:daily'] ?? 0n;
   await pay([{ agent: debtor, due: 80_000n }], 'dividend');
-  expect((await funding.house())['salary_cost:daily'] ?? 0n).toBe(before + 50_000n);
+  expect((await funding.platform())['salary_cost:daily'] ?? 0n).toBe(before + 50_000n);
   expect(await funding.balanceOf(debtor)).toBe(30_000n);
   expect(await debtsOf(debtor)).toEqual([{ open: 0n, state: 'paid' }]);
 });
@@ -92,7 +92,7 @@ it('takes an overdue debt from the wallet of who agreed to that, and tells both 
   expect((await templatesTo(debtor)).toSorted()).toEqual(
     ['debtOpened', 'debtOpened', 'debtOverdue', 'debtOverdue', 'debtReduced'].toSorted(),
   );
-  expect(await funding.house()).not.toHaveProperty('transit');
+  expect(await funding.platform()).not.toHaveProperty('transit');
 });
 
 it('is forgiven in whole or in part by its creditor alone', async () => {

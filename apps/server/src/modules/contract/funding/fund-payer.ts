@@ -7,7 +7,7 @@ import { insertFunding, lockPayer, lockPaying, receive, settleOwn } from './fund
 import type { BillRow, FundedRun, FundingDeps } from './funding.types.ts';
 import { bookCost } from './funding-books.ts';
 import { give, repay, spread } from './give.rules.ts';
-import { noPurses, readPurses, takeFromPurses } from './purses.ts';
+import { noWallets, readPayerWallets, takeFromWallets } from './payer-wallets.ts';
 import { repayFromInflow } from './repay-from-inflow.ts';
 import { tellDebt } from './tell-debt.ts';
 
@@ -45,7 +45,7 @@ const owe = async (
 
 /**
  * Settles one payer of a run: its older debts and then its direct downlines come first, it keeps the rest of what it
- * received. Purses are touched only when that does not suffice. Doing it again changes nothing.
+ * received. PayerWallets are touched only when that does not suffice. Doing it again changes nothing.
  */
 export const fundPayer = (runId: string, payer: bigint, deps: FundingDeps): Promise<void> =>
   deps.db.transaction(async (tx) => {
@@ -66,19 +66,19 @@ export const fundPayer = (runId: string, payer: bigint, deps: FundingDeps): Prom
 
     const account = { brandId, memberId: payerId, currency };
     const creditors = repayments.flatMap(({ debt }) => (debt.creditorId === null ? [] : [debt.creditorId]));
-    const purses =
+    const wallets =
       owed > left || creditors.length > 0
-        ? await readPurses(tx, account, { creditors, isShort: owed > left })
-        : noPurses;
-    if (repaid > 0n) await repayFromInflow(tx, { run, payer, repayments, wallets: purses.creditors }, deps);
+        ? await readPayerWallets(tx, account, { creditors, isShort: owed > left })
+        : noWallets;
+    if (repaid > 0n) await repayFromInflow(tx, { run, payer, repayments, wallets: wallets.creditors }, deps);
 
     const { paid, taken } = give(
-      { inflow: left, reserve: purses.reserve.amount, wallet: purses.main.amount },
+      { inflow: left, reserve: wallets.reserve.amount, wallet: wallets.main.amount },
       below.map(({ due, fundFromWallet }) => ({ units: due, fundFromWallet })),
       currencyOf(currency).payoutStep,
     );
     const given = sum(paid);
-    await takeFromPurses(tx, { run, payer, purses, taken });
+    await takeFromWallets(tx, { run, payer, wallets, taken });
 
     for (const [index, bill] of below.entries()) {
       const amount = paid[index] ?? 0n;

@@ -1,7 +1,6 @@
 import { canonicalTerms, hashTerms } from '@fairhouse/contracts';
 import pg from 'pg';
 import { houseAccountBalances, openWallet, verifyBooks, walletsOf } from '#modules/ledger/index.ts';
-import type { CheckReport } from '#modules/ledger/reconciliation/reconciliation.types.ts';
 import { createOutbox } from '#platform/bus/outbox.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
 import { newId } from '#platform/kernel/ids.ts';
@@ -11,7 +10,7 @@ import { adjust, openTestMember, type TestMember } from '#test/harness/test-memb
 import { installSeeds } from '../../../cli/install-seeds.ts';
 import type { BillKind, FundingDeps } from './funding.types.ts';
 
-export const brandId = 'aurora';
+const brandId = 'aurora';
 const currency = 'USD';
 
 export type TestAgent = TestMember & { number: bigint; depth: number; upline: TestAgent | null };
@@ -125,7 +124,7 @@ export const openFunding = async () => {
     (await walletsOf(db.read, { brandId, memberId })).find((wallet) => wallet.purse === purse)?.balance ?? 0n;
 
   /** Balances of the house accounts of contracts, without those at zero; costs are below zero. */
-  const house = async (): Promise<Record<string, bigint>> => {
+  const platform = async (): Promise<Record<string, bigint>> => {
     const balances = await houseAccountBalances(db.read, brandId);
     return Object.fromEntries(
       balances.flatMap(({ code, balance }) =>
@@ -156,7 +155,7 @@ export const openFunding = async () => {
     openAgent,
     openRun,
     balanceOf,
-    house,
+    platform,
     debts,
     billsOf,
     /** Moves the clock of deadlines. */
@@ -166,7 +165,7 @@ export const openFunding = async () => {
     /** Checks of the ledger that found something. */
     verify: async (): Promise<string[]> => {
       const found: string[] = [];
-      const onCheck = (report: CheckReport) => {
+      const onCheck = (report: Parameters<Parameters<typeof verifyBooks>[0]['onCheck']>[0]) => {
         if (report.count > 0)
           found.push(JSON.stringify(report, (_, value) => (typeof value === 'bigint' ? String(value) : value)));
       };

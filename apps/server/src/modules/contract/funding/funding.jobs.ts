@@ -18,7 +18,7 @@ const collectDays = 30;
 const batch = 200;
 
 /** The dependencies of funding; what happens to a shortfall is a setting of the brand. */
-export const fundingDeps = ({ db, outbox, directory }: Deps): FundingDeps => ({
+const fundingDeps = ({ db, outbox, directory }: Deps): FundingDeps => ({
   db,
   outbox,
   isBridged: (brandId) => {

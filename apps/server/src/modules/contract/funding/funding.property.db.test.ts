@@ -60,9 +60,9 @@ const payWithCrashes = async (runId: string, { below }: Random): Promise<void> =
   expect(await payRun(runId, funding.deps)).toBe(false);
 };
 
-const purses = ['main', 'salary_reserve'] as const;
+const wallets = ['main', 'salary_reserve'] as const;
 const balancesOf = async (agents: readonly TestAgent[]): Promise<bigint[]> =>
-  Promise.all(agents.flatMap((agent) => purses.map((purse) => funding.balanceOf(agent, purse))));
+  Promise.all(agents.flatMap((agent) => wallets.map((purse) => funding.balanceOf(agent, purse))));
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((total, each) => total + each, 0n);
 
 type Bills = { missing: bigint; waiting: bigint; debts: bigint; wrong: number; nets: Map<bigint, bigint> };
@@ -100,7 +100,7 @@ it(`keeps money, claims and payments together in ${worlds} random trees, with cr
         fundFromWallet: isPlain || chance(0.6),
         autoPay: isPlain || chance(0.8),
       }));
-      const [before, house] = [await balancesOf(agents), await funding.house()];
+      const [before, books] = [await balancesOf(agents), await funding.platform()];
       const expected = settleTree({
         agents: agents.map((agent, index) => ({
           id: agent.number,
@@ -116,8 +116,8 @@ it(`keeps money, claims and payments together in ${worlds} random trees, with cr
       await payWithCrashes(runId, drawn);
 
       const run = await readRun(runId);
-      const [after, houseAfter] = [await balancesOf(agents), await funding.house()];
-      const change = (code: string): bigint => (houseAfter[code] ?? 0n) - (house[code] ?? 0n);
+      const [after, booksAfter] = [await balancesOf(agents), await funding.platform()];
+      const change = (code: string): bigint => (booksAfter[code] ?? 0n) - (books[code] ?? 0n);
       const told = `world ${seed}, round ${round}`;
       expect(run.wrong, `${told}: payments of one bill`).toBe(0);
       expect(run.debts, `${told}: claims`).toBe(run.missing);

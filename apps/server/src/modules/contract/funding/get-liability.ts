@@ -22,7 +22,7 @@ export type Liability = {
   /** What the running period would bring the agent if it ended now, and what it would owe to direct downlines. */
   inflow: bigint;
   owed: bigint;
-  /** What its own purses would have to cover. */
+  /** What its own wallets would have to cover. */
   missing: bigint;
 };
 

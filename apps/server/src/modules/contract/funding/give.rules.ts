@@ -59,7 +59,7 @@ export type BillSettlement = {
 
 /**
  * The settlement of a payer, written on its bills of the run. Mostly that is one bill; of several none gives more than
- * it received, and what came from the payer's purses is on the first.
+ * it received, and what came from the payer's wallets is on the first.
  */
 export const spread = (received: readonly bigint[], { repaid, owed, given, taken }: Settlement): BillSettlement[] => {
   let repaidLeft = repaid;

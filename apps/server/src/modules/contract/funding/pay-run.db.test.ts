@@ -16,9 +16,9 @@ const usd = (amount: number): bigint => BigInt(Math.round(amount * 100)) * 100n;
 
 /** Pays a run and returns what became of the house accounts, which the tests of a file share. */
 const pay = async (runId: string): Promise<Record<string, bigint>> => {
-  const before = await funding.house();
+  const before = await funding.platform();
   expect(await payRun(runId, funding.deps)).toBe(true);
-  const after = await funding.house();
+  const after = await funding.platform();
   const codes = new Set([...Object.keys(before), ...Object.keys(after)]);
   return Object.fromEntries(
     [...codes].flatMap((code) => {

@@ -7,7 +7,7 @@ import type { Debt } from './debt.types.ts';
 import type { FundingDeps } from './funding.types.ts';
 import { costAccount, postingOf, postPart, transitAccount } from './funding-books.ts';
 import { repay } from './give.rules.ts';
-import { readPurses } from './purses.ts';
+import { readPayerWallets } from './payer-wallets.ts';
 import { noteRepayments } from './repay-from-inflow.ts';
 import { tellDebt } from './tell-debt.ts';
 
@@ -31,7 +31,7 @@ const collectOverdue = ({ brandId, debtor, debtorId, currency }: Debtor, deps: F
   deps.db.transaction(async (tx) => {
     const debts = await lockOverdueDebts(tx, { debtor, currency });
     const creditors = debts.flatMap(({ creditorId }) => (creditorId === null ? [] : [creditorId]));
-    const { main, creditors: wallets } = await readPurses(
+    const { main, creditors: wallets } = await readPayerWallets(
       tx,
       { brandId, memberId: debtorId, currency },
       { creditors, isShort: true },

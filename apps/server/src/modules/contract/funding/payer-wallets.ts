@@ -4,14 +4,14 @@ import type { Tx } from '#platform/db/db.ts';
 import type { FundedRun } from './funding.types.ts';
 import { owedAccount, postingOf, postPart } from './funding-books.ts';
 
-type Purse = { walletId: bigint; amount: bigint };
+type PayerWallet = { walletId: bigint; amount: bigint };
 type Account = { brandId: string; memberId: string; currency: string };
 
-/** What a payer's purses hold for its downlines, and the wallets of those who are repaid; all locked. */
-export type Purses = { reserve: Purse; main: Purse; creditors: ReadonlyMap<string, bigint> };
+/** What a payer's wallets hold for its downlines, and the wallets of those who are repaid; all locked. */
+export type PayerWallets = { reserve: PayerWallet; main: PayerWallet; creditors: ReadonlyMap<string, bigint> };
 
-const noPurse: Purse = { walletId: 0n, amount: 0n };
-export const noPurses: Purses = { reserve: noPurse, main: noPurse, creditors: new Map() };
+const noWallet: PayerWallet = { walletId: 0n, amount: 0n };
+export const noWallets: PayerWallets = { reserve: noWallet, main: noWallet, creditors: new Map() };
 
 /** Nobody takes money out of these, not even for a downline. */
 const isStopped = ({ flags }: WalletState): boolean =>
@@ -19,46 +19,46 @@ const isStopped = ({ flags }: WalletState): boolean =>
 
 const mainWalletOf = (tx: Tx, account: Account): Promise<bigint> => openWallet(tx, { ...account, purse: 'main' });
 
-/** Locks the purses in the order of all wallets, and reads them then, so that the amounts hold until the commit. */
-export const readPurses = async (
+/** Locks the wallets by number, as everywhere, and reads them then, so that the amounts hold until the commit. */
+export const readPayerWallets = async (
   tx: Tx,
   account: Account,
   { creditors, isShort }: { creditors: readonly string[]; isShort: boolean },
-): Promise<Purses> => {
+): Promise<PayerWallets> => {
   const wallets = new Map<string, bigint>();
   for (const memberId of new Set(creditors)) wallets.set(memberId, await mainWalletOf(tx, { ...account, memberId }));
   const isOfCurrency = ({ currency }: WalletState): boolean => currency === account.currency;
   const own = isShort ? (await walletsOf(tx, account)).filter(isOfCurrency) : [];
   const ids = own.flatMap(({ walletId, purse }) => (purse === 'main' || purse === 'salary_reserve' ? [walletId] : []));
   await lockWallets(tx, [...new Set([...ids, ...wallets.values()])]);
-  if (!isShort) return { ...noPurses, creditors: wallets };
+  if (!isShort) return { ...noWallets, creditors: wallets };
   const reserve = (await walletsOf(tx, account)).filter(isOfCurrency).find(({ purse }) => purse === 'salary_reserve');
   const main = await spendable(tx, account);
   return {
     reserve:
-      reserve === undefined || isStopped(reserve) ? noPurse : { walletId: reserve.walletId, amount: reserve.balance },
-    main: main === null ? noPurse : { walletId: main.walletId, amount: main.withdrawable },
+      reserve === undefined || isStopped(reserve) ? noWallet : { walletId: reserve.walletId, amount: reserve.balance },
+    main: main === null ? noWallet : { walletId: main.walletId, amount: main.withdrawable },
     creditors: wallets,
   };
 };
 
 /**
- * Takes what a payer's purses give to its downlines. It is a salary paid back rather than money on hold, so that the
+ * Takes what a payer's wallets give to its downlines. It is a salary paid back rather than money on hold, so that the
  * salaries of a team add up to what the operator paid.
  */
-export const takeFromPurses = async (
+export const takeFromWallets = async (
   tx: Tx,
   {
     run,
     payer,
-    purses,
+    wallets,
     taken,
-  }: { run: FundedRun; payer: bigint; purses: Purses; taken: { reserve: bigint; wallet: bigint } },
+  }: { run: FundedRun; payer: bigint; wallets: PayerWallets; taken: { reserve: bigint; wallet: bigint } },
 ): Promise<void> => {
   const house = await owedAccount(tx, run, run.kind);
   const legs = [
-    { wallet: purses.reserve.walletId, amount: taken.reserve },
-    { wallet: purses.main.walletId, amount: taken.wallet },
+    { wallet: wallets.reserve.walletId, amount: taken.reserve },
+    { wallet: wallets.main.walletId, amount: taken.wallet },
   ].flatMap(({ wallet, amount }) =>
     amount === 0n ? [] : [{ wallet, delta: -amount, house, kind: postingOf(run.kind) }],
   );
