@@ -53,7 +53,7 @@ export type ContractToBill = {
 };
 
 /** What all bills of a contract have settled is taken from what all late facts changed. */
-export const waitingSql = (contract: RawBuilder<unknown>): RawBuilder<bigint> => sql<bigint>`
+const waitingSql = (contract: RawBuilder<unknown>): RawBuilder<bigint> => sql<bigint>`
   ((select coalesce(sum(k.amount), 0) from contract.correction k where k.contract_id = ${contract})
     - (select coalesce(sum(b.corrections), 0) from contract.bill b where b.contract_id = ${contract}))::bigint`;
 
