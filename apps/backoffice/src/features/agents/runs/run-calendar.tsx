@@ -118,7 +118,7 @@ export const RunCalendar = ({ kind, calendar: { days } }: { kind: Kind; calendar
         keyOf={({ day }) => day}
         columns={[
           { label: t('opsContracts.days.day'), cell: ({ day }) => <DayText day={day} /> },
-          { label: t('opsContracts.runs.title'), cell: ({ entries }) => <Marks entries={entries} kind={kind} /> },
+          { label: t('opsContracts.calendar.runs'), cell: ({ entries }) => <Marks entries={entries} kind={kind} /> },
           { label: t('opsContracts.column.gross'), align: 'end', cell: ({ gross }) => <Amount value={gross} /> },
           { label: t('opsContracts.column.paid'), align: 'end', cell: ({ paid }) => <Amount value={paid} /> },
         ]}

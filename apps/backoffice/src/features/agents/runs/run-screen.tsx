@@ -89,12 +89,15 @@ const Sums = ({ run }: { run: Run }) => {
 
 const HeldNote = ({ run: { state, heldBecause } }: { run: Run }) => {
   const t = useT();
-  const fmt = useFmt();
   if (state !== 'held') return null;
   const known = holdReasons.filter((reason) => heldBecause.includes(reason));
   return (
     <NoticeBar tone="warning" title={t('opsContracts.run.held')}>
-      {fmt.list(known.map((reason) => t(`opsContracts.held.${reason}`)))}
+      <ul className="list-disc ps-4">
+        {known.map((reason) => (
+          <li key={reason}>{t(`opsContracts.held.${reason}`)}</li>
+        ))}
+      </ul>
     </NoticeBar>
   );
 };
