@@ -43,7 +43,7 @@ const layerRules: BoundaryRule[] = [...layers].map(([name, layer]) => {
 
 /** What the player app may import from packages; none of it imports Zod. */
 const playerFiles =
-  '(?:(?:art|i18n|ui)/|protocol/src/(?:client|codes|patterns|constants|member/member-pages|message/feedback-words|play/frame-message\\.types|vendor/vendor-currency)\\.ts$)';
+  '(?:(?:art|contracts|i18n|money|ui)/|protocol/src/(?:client|codes|patterns|constants|member/member-pages|message/feedback-words|play/frame-message\\.types|vendor/vendor-currency)\\.ts$)';
 
 /** Which file may import which; a module's layer is declared in its manifest. */
 export const boundaryRules: readonly BoundaryRule[] = [

@@ -11,7 +11,7 @@ export { playerDaysSql, teamDaysSql, teamMoneyDaysSql } from './figures/figures.
 export type { FiguresBrand } from './figures/figures.types.ts';
 export { projectFacts } from './figures/project-facts.ts';
 export { verifyFigures } from './figures/verify-figures.ts';
-export { daysOf, maskAccount, type Range, rangeOf } from './pages/team.rules.ts';
+export { daysOf, maskAccount, rangeOf } from './pages/team.rules.ts';
 export { acquisitionSql } from './tree/acquisition.sql.ts';
 export { brandDay } from './tree/brand-day.ts';
 export { closePlace } from './tree/close-place.ts';

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBrand } from '#shared/brand/brand.store.ts';
 import type { Contract, ContractDetail } from '#shared/contracts/contract.types.ts';
-import { type ContractWish, processContract } from '#shared/contracts/contracts.api.ts';
+import { type ContractInput, processContract } from '#shared/contracts/contracts.api.ts';
 import { rateText } from '#shared/contracts/rate-text.ts';
 import { exactTerms } from '#shared/contracts/terms.rules.ts';
 import { FormBanner } from '#shared/forms/form-banner.tsx';
@@ -24,7 +24,7 @@ const demandSameHash = async ({ terms, termsHash }: Contract): Promise<string> =
   return termsHash;
 };
 
-const wishOf = async (action: Action, { contract, endings }: ContractDetail): Promise<ContractWish> => {
+const inputOf = async (action: Action, { contract, endings }: ContractDetail): Promise<ContractInput> => {
   const { contractId } = contract;
   if (action !== 'accept') return { action, contractId };
   return {
@@ -120,7 +120,7 @@ export const ContractActions = ({ viewerId, detail, onDone }: ContractActionsPro
   const run = (action: Action) =>
     act.run(async () => {
       try {
-        await processContract(contract.kind, await wishOf(action, detail));
+        await processContract(contract.kind, await inputOf(action, detail));
         showToast({ tone: 'success', id: doneTexts[action] });
         setAsked(null);
         onDone();

@@ -14,7 +14,7 @@ const rowTerms = {
   fundFromWallet: true,
 } as const;
 
-export const termsOf = (kind: Kind): Terms => {
+const termsOf = (kind: Kind): Terms => {
   const rows = [
     { validBetMin: '1000000000', activeMin: 3, ratePpm: 3_000 },
     { validBetMin: '3000000000', activeMin: 5, ratePpm: 5_000 },

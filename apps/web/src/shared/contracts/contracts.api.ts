@@ -11,7 +11,7 @@ export type ContractTab = (typeof contractTabs)[number];
 const staleTime = 10_000;
 
 /** Keys begin with a prefix that a logout clears. */
-export const contractsKey = (viewerId: string) => ['agent', viewerId, 'contracts'] as const;
+const contractsKey = (viewerId: string) => ['agent', viewerId, 'contracts'] as const;
 
 export const contractsQuery = (viewerId: string, filter: { kind: Kind; tab: ContractTab }) =>
   infiniteQueryOptions({
@@ -81,7 +81,7 @@ type Realtime = ApiBody<'POST', '/wps/relay/MCSFE_processRealTimeSalaryContract'
 
 type WithoutId<Each> = Each extends unknown ? Omit<Each, 'requestId'> : never;
 /** An action on a contract of any kind; the terms of an offer are of the kind that it is sent to. */
-export type ContractWish =
+export type ContractInput =
   | WithoutId<Exclude<Dividend, { action: 'offer' }>>
   | { action: 'offer'; downlineId: string; terms: Terms };
 
@@ -102,10 +102,10 @@ const contractIntent = moneyIntent('contract');
 const forgiveIntent = moneyIntent('forgiveDebt');
 
 /** Idempotent by its id, and asks for a fresh proof where the server demands one. */
-export const processContract = (kind: Kind, wish: ContractWish): Promise<Pick<Contract, 'contractId' | 'state'>> =>
-  contractIntent.carryOut({ kind, wish: JSON.stringify(wish) }, (requestId) =>
+export const processContract = (kind: Kind, input: ContractInput): Promise<Pick<Contract, 'contractId' | 'state'>> =>
+  contractIntent.carryOut({ kind, input: JSON.stringify(input) }, (requestId) =>
     withStepUp(() =>
-      call<Pick<Contract, 'contractId' | 'state'>>((signal) => send(kind, { ...wish, requestId }, signal) as never),
+      call<Pick<Contract, 'contractId' | 'state'>>((signal) => send(kind, { ...input, requestId }, signal) as never),
     ),
   );
 

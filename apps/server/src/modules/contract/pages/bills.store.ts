@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { Range } from '#modules/agent/index.ts';
 import type { Queryable } from '#platform/db/db.ts';
-import type { Kind, Position } from './pages.types.ts';
+import type { Kind, Position, Range } from './pages.types.ts';
 import { isBeyond, microsOf } from './position.rules.ts';
 
 export type BillRow = {

@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
-import { directAgentsSql } from '#modules/agent/index.ts';
 import type { Queryable } from '#platform/db/db.ts';
 import type { ContractState } from '../agreements/contract.states.ts';
 import type { Kind, Position } from './pages.types.ts';
@@ -95,14 +94,14 @@ export const readSteps = async (db: Queryable, contractId: string): Promise<Step
 
 export type OfferableRow = { number: bigint; memberId: string; requestedId: string | null; runningId: string | null };
 
-/** Direct agents without an open offer of a kind, those who asked first. */
+/** Agents of `agents`, which `agent` lends, without an open offer of a kind; those who asked first come first. */
 export const readOfferable = async (
   db: Queryable,
-  { agent, kind, limit }: { agent: bigint; kind: Kind; limit: number },
+  { agents, agent, kind, limit }: { agents: RawBuilder<unknown>; agent: bigint; kind: Kind; limit: number },
 ): Promise<OfferableRow[]> => {
   const { rows } = await sql<OfferableRow>`
     select d.number, d.member_id as "memberId", o.id as "requestedId", r.id as "runningId"
-    from (${directAgentsSql(agent)}) d
+    from (${agents}) d
     left join contract.contract o on o.downline = d.number and o.kind = ${kind}
       and o.state in ('requested', 'offered', 'accepted')
     left join contract.contract r on r.downline = d.number and r.kind = ${kind} and r.state in ('active', 'ending')

@@ -1,5 +1,6 @@
 import { type getContractFormEndpoint, playableGameTypes } from '@fairhouse/protocol';
 import type * as z from 'zod';
+import { directAgentsSql } from '#modules/agent/index.ts';
 import { namesOf } from '#modules/member/index.ts';
 import { deadlineNow } from '#platform/db/deadline-now.ts';
 import { hasOverdueDebt } from '../agreements/contract.store.ts';
@@ -25,7 +26,7 @@ export const getContractForm = async (actor: PageActor, { kind }: Query, deps: P
   const own = (await capOf(read, { upline: agent, kind, from: await deadlineNow(read) })) ?? {};
   // Without a contract that goes on, nothing can be promised.
   const cap = Object.keys(own).length === 0 ? null : own;
-  const downlines = await readOfferable(read, { agent, kind, limit: downlinesMax });
+  const downlines = await readOfferable(read, { agents: directAgentsSql(agent), agent, kind, limit: downlinesMax });
   const names = await namesOf(read, { brandId, ids: downlines.map(({ memberId }) => memberId) });
   const recent = await readRecent(read, { agent, kind, limit: periodsShown });
   const stop = cap === null ? 'noContract' : null;

@@ -16,3 +16,6 @@ export type Amount = { minor: bigint; currency: string };
 
 /** The end of a page of a list by time. */
 export type Position = { micros: string; id: string };
+
+/** Days of the brand's zone, both included. */
+export type Range = { from: string; to: string };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Range } from '#modules/agent/index.ts';
 import type { Queryable } from '#platform/db/db.ts';
+import type { Range } from './pages.types.ts';
 
 export type RealtimeDay = {
   day: string;
