@@ -57,10 +57,14 @@ export const boundaryRules: readonly BoundaryRule[] = [
   },
   {
     name: 'module-public-api',
-    comment: "Another module is imported through its public API: '#modules/<name>/index.ts'.",
+    comment:
+      "Another module is imported through its public API: '#modules/<name>/index.ts'. Tests also take its fixtures.",
     severity: 'error',
     from: { path: `${modules}([^/]+)/` },
-    to: { path: `${modules}([^/]+/|discover\\.ts$)`, pathNot: [`${modules}$1/`, `${modules}[^/]+/index\\.ts$`] },
+    to: {
+      path: `${modules}([^/]+/|discover\\.ts$)`,
+      pathNot: [`${modules}$1/`, `${modules}[^/]+/index\\.ts$`, '\\.fixture\\.ts$'],
+    },
   },
   {
     name: 'public-api-exports-no-store',

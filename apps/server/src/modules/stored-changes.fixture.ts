@@ -72,6 +72,11 @@ export const storedChanges: Readonly<Record<string, StoredChange[]>> = {
     { state: 'computed', amount: '2500000', currency: 'USD', heldBecause: [] },
     { state: 'discarded' },
   ),
+  'contract.write_off_debt': stored(
+    { debtId: id },
+    { amount: '40000', currency: 'USD', ref: '1001' },
+    { state: 'written_off' },
+  ),
   'contract.end': stored({ contractId: id }, { kind: 'hourly', state: 'active', ref: '1001' }, { state: 'ending' }),
   'contract.offer': stored(
     { ref: '1001', terms: '{}' },

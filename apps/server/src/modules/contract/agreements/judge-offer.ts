@@ -9,7 +9,7 @@ import { capFrom } from './rates.rules.ts';
 const salaryKinds = ['daily', 'hourly', 'realtime'] as const;
 
 /** The highest rates that an upline may offer from an instant on; null: the operator, which has no cap. */
-const capOf = async (
+export const capOf = async (
   db: Queryable,
   { upline, kind, from }: { upline: bigint | null; kind: Terms['kind']; from: Date },
 ) => (upline === null ? null : capFrom(await readAgreedOf(db, { downlines: [upline], kind, from }), from));

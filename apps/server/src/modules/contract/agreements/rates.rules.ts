@@ -14,7 +14,7 @@ export type Cut = { id: string; downline: bigint; rates: TopRates; endsAt: Date 
 export const later = (one: Date, other: Date): Date => (one > other ? one : other);
 
 /** The rates of an agent at an instant, from its contracts of one kind; nothing without a contract. */
-export const ratesAt = (own: readonly Agreed[], at: Date): TopRates =>
+const ratesAt = (own: readonly Agreed[], at: Date): TopRates =>
   own.find(({ startsAt, endsAt }) => startsAt <= at && (endsAt === null || at < endsAt))?.rates ?? {};
 
 /** The instants from which an agent's rates may be others, `from` itself first. */
