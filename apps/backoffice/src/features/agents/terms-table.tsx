@@ -21,7 +21,7 @@ const Rows = ({ terms, current }: { terms: Exclude<Terms, { kind: 'realtime' }>;
         {
           label: t('opsContracts.terms.row'),
           cell: ({ index }) =>
-            index === current ? (
+            index + 1 === current ? (
               <strong>{t('opsContracts.terms.reached', { row: fmt.number(index + 1) })}</strong>
             ) : (
               fmt.number(index + 1)
@@ -48,7 +48,7 @@ const Rows = ({ terms, current }: { terms: Exclude<Terms, { kind: 'realtime' }>;
   );
 };
 
-/** What was agreed, readable: rates by row or by type of game, and what is counted. `current` marks a row. */
+/** What was agreed, readable: rates by row or by type of game, and what is counted. `current` marks a row, from 1. */
 export const TermsTable = ({ terms, current = null }: { terms: Terms; current?: number | null }) => {
   const t = useT();
   const fmt = useFmt();

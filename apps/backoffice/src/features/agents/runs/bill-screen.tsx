@@ -25,7 +25,7 @@ const Formula = ({ why: { bill, terms } }: { why: Why }) => {
   const fmt = useFmt();
   const rate = useRate();
   const money = ({ minor, currency }: Why['bill']['gross']) => fmt.money(minor, currency, { unit: 'code' });
-  const row = terms.kind === 'realtime' || bill.row === null ? undefined : terms.rows[bill.row];
+  const row = terms.kind === 'realtime' || bill.row === null ? undefined : terms.rows[bill.row - 1];
   if (row === undefined) {
     const { reason, missing } = bill;
     const amount = missing?.amount ?? null;

@@ -16,7 +16,7 @@ export type BillLine = Omit<BillRow, 'micros'> & {
 const columns = sql`b.contract_id as id, b.run_id as "runId", u.state as "runState", b.kind,
   b.period_start as "periodStart", b.period_end as "periodEnd", b.downline, b.downline_id as "downlineId", b.upline,
   c.upline_id as "uplineId", b.currency, b.valid_bet as "validBet", b.active, b.house_win as "houseWin",
-  b.win_parts as "winParts", b.carry_in as "carryIn", b.carry_out as "carryOut", b.row_number - 1 as row, b.gross, b.reason,
+  b.win_parts as "winParts", b.carry_in as "carryIn", b.carry_out as "carryOut", b.row_number as row, b.gross, b.reason,
   b.missing, b.corrections, b.due, b.received, b.owed_below as "owedBelow", b.given_below as "givenBelow",
   b.from_reserve as "fromReserve", b.from_wallet as "fromWallet", b.repaid, b.net, b.state, b.paid_at as "paidAt"`;
 const billsSql = sql`contract.bill b join contract.contract c on c.id = b.contract_id join contract.run u on u.id = b.run_id`;

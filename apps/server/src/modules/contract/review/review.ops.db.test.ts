@@ -234,7 +234,7 @@ describe('runs for operators', () => {
     for (const query of [`agent=${name}&show=paid`, `agent=${name}&show=corrected`, `agent=${await nameOf(upline)}`])
       expect([query, await found(query)]).toEqual([query, 0]);
     expect(await get(`/contracts/${planted.contractId}/bills/${encodeURIComponent(plantedDay)}`)).toMatchObject({
-      bill: { row: 0, gross: { minor: '50000' }, received: { minor: '30000' }, state: 'part_paid' },
+      bill: { row: 1, gross: { minor: '50000' }, received: { minor: '30000' }, state: 'part_paid' },
       terms: { rows: [{ ratePpm: 5000 }] },
       corrections: [],
       debt: { debtId: planted.debtId, open: { minor: '20000' } },

@@ -27,7 +27,7 @@ export const simulateContract = async (
       active: figures.active,
       loss: terms.kind === 'dividend' ? money(periodFiguresOf(terms, figures, period.fromDay).houseWin) : null,
       gross: money(gross),
-      row: row === null ? null : row - 1,
+      row,
       reason: reason as OpsContractBill['reason'],
     })),
     total: money(told.reduce((sum, { gross }) => sum + gross, 0n)),
