@@ -124,6 +124,9 @@ export const exceptions: Readonly<Record<string, { why: string; cells: Partial<R
   closeAgentLink: { why: 'as renewSecret', cells: ofDirectUpline },
   readAgentExport: { why: 'as renewSecret', cells: ofDirectUpline },
   answerApplicant: { why: 'the word of the direct upline is asked, and of nobody else', cells: ofDirectUpline },
+  getContract: { why: 'one side of the contract, and no other agent', cells: { agent: 'nothing' } },
+  getBill: { why: 'as getContract', cells: { agent: 'nothing' } },
+  forgiveDebt: { why: 'the creditor alone', cells: ofDirectUpline },
   gameLaunchFB: { why: 'as launchGame', cells: { trial: 'real' } },
 };
 
@@ -139,6 +142,7 @@ export const asksFreshFactor: Readonly<Record<string, 'window' | 'used up'>> = {
   processDailySalary: 'window',
   processHourSalary: 'window',
   processRealtimeSalary: 'window',
+  forgiveDebt: 'window',
   endOneSession: 'window',
   endOtherSessions: 'window',
   removePasskey: 'window',

@@ -14,6 +14,7 @@ import { systemClock } from '#platform/kernel/clock.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { openUploads } from '#platform/uploads/open-uploads.ts';
 import { type PlantedOrders, plantCashier } from '#test/harness/plant-cashier.ts';
+import { plantContracts, plantedDay } from '#test/harness/plant-contracts.ts';
 import { sealedFor } from '#test/harness/sealed.ts';
 import { adjust, signIn } from '#test/harness/test-member.ts';
 import { openTestPlatform, type TestPlatform } from '#test/harness/test-platform.ts';
@@ -137,6 +138,18 @@ const plantWaiting = async (): Promise<Record<string, string>> => {
   return { waitingId };
 };
 
+/** A contract of the owner's upline with the agent above, its bill, and a debt to it: one for all cells. */
+let agreement: Promise<Record<string, string>> | undefined;
+const plantAgreement = (): Promise<Record<string, string>> => {
+  const sides = { brandId: 'aurora', memberId: people.upline ?? '', currency: 'USD', upline: people.top ?? null };
+  agreement ??= plantContracts(platform.database.db, sides).then(({ contractId, debtId }) => ({
+    contractId,
+    debtId,
+    periodStart: plantedDay,
+  }));
+  return agreement;
+};
+
 /** An object of the owner for each endpoint with a path parameter; a new one needs an entry here. */
 const objects: Readonly<Record<string, () => Promise<Record<string, string>>>> = {
   csGo: async () => ({ id: 'unknown' }),
@@ -188,6 +201,10 @@ const objects: Readonly<Record<string, () => Promise<Record<string, string>>>> =
     );
     return { applicationId: rows[0]?.id ?? '' };
   },
+  getContract: () => plantAgreement(),
+  getBill: () => plantAgreement(),
+  forgiveDebt: () => plantAgreement(),
+  listRealtimeWindows: async () => ({ day: plantedDay.slice(0, 10) }),
   getBet: () => plantRound(),
   disputeBet: () => plantRound(),
   getBetDispute: () => plantRound(),
@@ -306,6 +323,7 @@ const verdicts: Readonly<Record<string, Verdict>> = {
   AUTH_PASSWORD_CHANGE_REQUIRED: 'change',
   AUTH_STEP_UP_REQUIRED: 'fresh',
   SYSTEM_NOT_FOUND: 'nothing',
+  CONTRACT_NOT_FOUND: 'nothing',
 };
 
 /** Failures of the test itself: input rejected by the schema, rate limit reached, internal error. */

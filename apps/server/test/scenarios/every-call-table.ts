@@ -221,7 +221,7 @@ export const lines: Readonly<Record<string, Gets | readonly Gets[]>> = {
   listRealtimeWindows: read,
   getIncome: read,
   listDebts: read,
-  estimateContract: read,
+  estimateContract: open('it computes what a contract would have paid, and changes nothing'),
   forgiveDebt: open('a claim that somebody gives up makes no play easier'),
   listTurnoverLines: read,
   getCashierTerms: read,

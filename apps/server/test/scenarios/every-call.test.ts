@@ -29,6 +29,7 @@ import { chooseRestriction } from '#modules/protection/restrictions/choose-restr
 import { newId } from '#platform/kernel/ids.ts';
 import { placeNode } from '#test/harness/place-node.ts';
 import { plantCashier } from '#test/harness/plant-cashier.ts';
+import { plantedDay } from '#test/harness/plant-contracts.ts';
 import { prove } from '#test/harness/prove.ts';
 import { sealedFor } from '#test/harness/sealed.ts';
 import { openTestAccount } from '#test/harness/test-account.ts';
@@ -167,6 +168,10 @@ const objects: Readonly<Record<string, (who: Who) => Promise<Record<string, stri
   closeAgentLink: async () => ({ linkId: newId() }),
   readAgentExport: async () => ({ exportId: newId() }),
   answerApplicant: async () => ({ applicationId: newId() }),
+  getContract: async () => ({ contractId: newId() }),
+  getBill: async () => ({ contractId: newId(), periodStart: plantedDay }),
+  listRealtimeWindows: async () => ({ day: plantedDay.slice(0, 10) }),
+  forgiveDebt: async () => ({ debtId: newId() }),
   removePasskey: async () => ({ passkeyId: newId() }),
   readDataCopy: async () => ({ copyId: newId(), format: 'json' }),
 };
@@ -206,6 +211,9 @@ const walks: Readonly<Record<string, () => readonly (readonly Body[])[]>> = {
     (['real', 'demo'] as const).map((mode) => [
       { vassalage: 'FHS', gameType: 'RNG', gameCode: 'lotus', device: 'desktop', mode },
     ]),
+  estimateContract: () => [
+    [{ terms: { version: 1, kind: 'realtime', currency: 'USD', rates: [{ gameType: 'RNG', ratePpm: 3_000 }] } }],
+  ],
   createAccounts: () => [[{ requestId: newId(), usernames: [`guest${next()}`] }]],
   createAgentExport: () => [
     [{ exportId: newId(), kind: 'bets', from: '2026-06-01', to: '2026-06-30', language: 'EN', filter: {} }],

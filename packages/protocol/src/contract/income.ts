@@ -58,7 +58,7 @@ export const forgiveDebtEndpoint = defineEndpoint(
     config: {
       id: 'forgiveDebt',
       module: 'contract',
-      guard: { ...agentGuard, group: 'G14', stepUp: { factor: 'login', freshSeconds: 300 } },
+      guard: { ...agentGuard, group: 'G12', stepUp: { factor: 'login', freshSeconds: 300 } },
       errors: ['CONTRACT_NOT_FOUND', 'CONTRACT_STATE', 'SYSTEM_ID_REUSED', 'SYSTEM_FUNCTION_DISABLED'],
     },
   },

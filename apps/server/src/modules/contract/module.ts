@@ -10,6 +10,7 @@ import { agreementMemberRoutes } from './agreements/agreements.member.routes.ts'
 import { agreementApprovalKinds } from './agreements/contract.kinds.ts';
 import { countEnding, endEdges } from './agreements/end-edges.ts';
 import { listPresent } from './agreements/list-present.ts';
+import { billsData } from './bills/bills.data.ts';
 import { billSchedules, billTasks } from './bills/bills.jobs.ts';
 import { debtApprovalKinds } from './funding/debt.kinds.ts';
 import { debtsData } from './funding/debts.data.ts';
@@ -41,5 +42,5 @@ export const manifest = defineModule({
   approvalKinds: (deps) => [...agreementApprovalKinds(deps), ...debtApprovalKinds(deps), ...runApprovalKinds(deps)],
   exports: () => reviewExports,
   health: (deps) => [runsCheck(deps), realtimeLag.check(deps)],
-  personalData: { order: 14, parts: (deps) => [...agreementData(deps), ...debtsData(deps)] },
+  personalData: { order: 14, parts: (deps) => [...agreementData(deps), ...billsData(deps), ...debtsData(deps)] },
 });
