@@ -68,7 +68,7 @@ export const forgiveDebtEndpoint = defineEndpoint(
 export const estimateContractEndpoint = defineEndpoint(
   {
     method: 'POST',
-    url: '/api/agent/v1/contracts/what-if',
+    url: '/api/agent/v1/what-if',
     summary: 'What terms would have paid in the last three closed periods.',
     decided:
       'A call of our own for A17: before an offer (downline) and before an acceptance (no downline: the caller’s own team). It stores nothing. Only closed periods, so that nobody can play towards a boundary.',

@@ -59,10 +59,9 @@ export const teamPlants: readonly TeamPlant[] = [
     breaks: 'roll-up equals recompute',
     in: { file: `${agent}/figures/apply-facts.store.ts` },
     replace: [
-      {
-        text: '${row}.from_day <= t.day and (${row}.to_day is null or ${row}.to_day > t.day)',
-        by: '${row}.to_day is null and t.day is not null',
-      },
+      { text: '${holdsOn(sql`own`, sql`t.day`)}', by: 'own.to_day is null' },
+      { text: '${holdsOn(sql`p`, sql`t.day`)}', by: 'p.to_day is null' },
+      { text: '${holdsOn(sql`above`, sql`t.day`)}', by: 'above.to_day is null' },
     ],
   },
   {

@@ -56,7 +56,7 @@ export const estimateQuery = (viewerId: string, terms: Terms, downline?: string)
     queryFn: ({ signal }) =>
       call(
         (limited) =>
-          api.POST('/api/agent/v1/contracts/what-if', {
+          api.POST('/api/agent/v1/what-if', {
             body: { terms, ...(downline === undefined ? {} : { downline }) },
             signal: limited,
           }),

@@ -236,7 +236,7 @@ describe('the detail of an offer', () => {
     expect(value).toMatchObject({ endings: [{ contractId: ids.lower, topRatePpm: 5_000 }], deeperEndings: 0 });
     const { contract } = value;
     const body = { terms: contract.terms };
-    const estimate = await post('contracts/what-if', body, middle);
+    const estimate = await post('what-if', body, middle);
     // The kind is off in the seeds: nothing of it is offered or estimated.
     expect(estimate).toMatchObject({ code: 'SYSTEM_FUNCTION_DISABLED' });
   });
