@@ -8,10 +8,14 @@ const catalogue: Record<string, string> = JSON.parse(
   readFileSync(new URL('../../../../../packages/i18n/locales/en/message.json', import.meta.url), 'utf8'),
 );
 
-/** The English texts with plain substitution; a missing text or value is a fault of the test. */
+/** The English texts with plain substitution and choices by word; a missing text or value is a fault of the test. */
 const t = (id: MessageId, values: MessageValues = {}): string => {
-  const words = catalogue[id];
-  if (words === undefined) throw new Error(`no text ${id}`);
+  const text = catalogue[id];
+  if (text === undefined) throw new Error(`no text ${id}`);
+  const words = text.replace(/\{(\w+), select,((?: \w+ \{[^}]*\})+)\}/g, (_whole, name: string, choices: string) => {
+    const chosen = new Map([...choices.matchAll(/(\w+) \{([^}]*)\}/g)].map(([, word, said]) => [word, said]));
+    return chosen.get(String(values[name])) ?? chosen.get('other') ?? '';
+  });
   return words.replace(/\{(\w+)\}/g, (_whole, name: string) => {
     const value = values[name];
     if (value === undefined) throw new Error(`${id} is not given ${name}`);
@@ -29,6 +33,8 @@ const values = {
   amount: { minor: '1234500', currency: 'USD' },
   reference: 'W-7K2',
   until: '2026-03-05T10:00:00Z',
+  day: '2026-03-04',
+  contract: 'daily',
   bankName: 'Harbour Bank',
   number: '•••• 4821',
 };
