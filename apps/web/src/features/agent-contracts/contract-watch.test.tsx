@@ -1,11 +1,13 @@
 import { waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { useBrandStore } from '#shared/brand/brand.store.ts';
 import { closePage, openPage, type Replies } from '#shared/forms/test-page.tsx';
 import { closePopup, openPopup, usePopupStore } from '#shared/popups/popup.store.ts';
 import { contractOf, offered } from './contract.samples.ts';
 import { ContractWatch } from './contract-watch.tsx';
 
+// Another file may have left a popup open.
+beforeEach(closePopup);
 afterEach(() => {
   closePopup();
   closePage();
