@@ -7,8 +7,8 @@ import {
   hashTerms,
   type RowTerms,
 } from '@fairhouse/contracts';
-import type { Node } from '#modules/agent/index.ts';
 import { openFigures } from '#modules/agent/figures/figures.fixture.ts';
+import type { Node } from '#modules/agent/index.ts';
 import { projectFacts } from '#modules/agent/index.ts';
 import { createDb } from '#platform/db/db.ts';
 import type { RunPeriod } from '../runs/run.types.ts';
