@@ -14,6 +14,7 @@ import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { BackLink } from '#framework/back-link.tsx';
 import { ConfirmDialog } from '#framework/confirm-dialog.tsx';
+import { useAmounts } from '#framework/form/use-amounts.ts';
 import type { OpsValue } from '#framework/ops-call.ts';
 import { OpsPage } from '#framework/ops-page.tsx';
 import { PendingBanner } from '#framework/pending-banner.tsx';
@@ -27,7 +28,6 @@ import { MarginPanel } from './margin-panel.tsx';
 import { SimulationPanel } from './simulation-panel.tsx';
 import { draftOf, emptyDraft, marginsOf, sentTerms, termsOf } from './terms-draft.rules.ts';
 import { TermsFields } from './terms-fields.tsx';
-import { useAmounts } from './use-amounts.ts';
 
 type Form = OpsValue<typeof opsGetOfferFormEndpoint>;
 

@@ -9,12 +9,12 @@ import { Button } from '@fairhouse/ui/primitives/button';
 import { Dialog } from '@fairhouse/ui/primitives/dialog';
 import { TextField } from '@fairhouse/ui/primitives/text-field';
 import { useState } from 'react';
+import { useAmounts } from '#framework/form/use-amounts.ts';
 import { Segments } from '#framework/segments.tsx';
 import { useBrand, useBrandId } from '#framework/session.ts';
 import { useOpsChange } from '#framework/use-ops-change.ts';
 import { draftOf, emptyDraft, sentTerms, termsOf } from './terms-draft.rules.ts';
 import { TermsFields } from './terms-fields.tsx';
-import { useAmounts } from './use-amounts.ts';
 
 const nameMax = 60;
 

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Facts } from '#framework/cells.tsx';
 import { ConfirmDialog } from '#framework/confirm-dialog.tsx';
 import { ChangeBar } from '#framework/form/change-bar.tsx';
+import { useAmounts } from '#framework/form/use-amounts.ts';
 import { useLeaveGuard } from '#framework/form/use-leave-guard.ts';
 import { OpsLink } from '#framework/ops-link.tsx';
 import { ReadOnlyNote } from '#framework/read-only-note.tsx';
@@ -16,7 +17,6 @@ import { MethodDifference } from './method-difference.tsx';
 import { changesOf, draftOf, factsOf, faultsOf, inputOf, type MethodDraft } from './method-draft.rules.ts';
 import { MethodFields } from './method-fields.tsx';
 import { kindIds, payeeKindIds } from './method-texts.ts';
-import { useAmounts } from './use-amounts.ts';
 
 const Fixed = ({ method }: { method: Method }) => {
   const t = useT();

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import * as z from 'zod';
 import { BackLink } from '#framework/back-link.tsx';
 import { ConfirmDialog } from '#framework/confirm-dialog.tsx';
+import { useAmounts } from '#framework/form/use-amounts.ts';
 import { useLeaveGuard } from '#framework/form/use-leave-guard.ts';
 import { goTo } from '#framework/navigate.ts';
 import { OpsPage } from '#framework/ops-page.tsx';
@@ -20,7 +21,6 @@ import type { Methods } from '../cashier.types.ts';
 import { faultsOf, inputOf, type MethodDraft, newDraft } from './method-draft.rules.ts';
 import { MethodFields } from './method-fields.tsx';
 import { kindIds, payeeKindIds } from './method-texts.ts';
-import { useAmounts } from './use-amounts.ts';
 import { useMethods } from './use-methods.ts';
 
 const search = z.object({ direction: z.enum(['in', 'out']).default('in') });

@@ -1,9 +1,10 @@
 import { useFmt } from '@fairhouse/i18n/react';
 import { useMemo } from 'react';
-import type { ReadAmount } from './method-draft.rules.ts';
+
+type Amounts = { read: (text: string) => bigint | null; write: (minor: bigint) => string };
 
 /** Parses and formats amounts of a currency for form fields. */
-export const useAmounts = (currency: string): { read: ReadAmount; write: (minor: bigint) => string } => {
+export const useAmounts = (currency: string): Amounts => {
   const fmt = useFmt();
   return useMemo(
     () => ({
