@@ -9,7 +9,11 @@ import { screens } from './screens.ts';
 
 type Declared = OpsTableProps<OpsEndpoint>;
 
-const declared = vi.hoisted(() => new Map<string, Declared>());
+// Files of one worker share their modules: a list that another file has read would keep the real table.
+const declared = vi.hoisted(() => {
+  vi.resetModules();
+  return new Map<string, Declared>();
+});
 
 // A chart needs a canvas, which only a browser has.
 vi.mock('#framework/charts/canvas.tsx', () => ({ Canvas: () => null }));
