@@ -4403,25 +4403,14 @@ CREATE TABLE contract.realtime_day (
     brand_id text NOT NULL,
     downline bigint NOT NULL,
     upline bigint,
+    bets bigint[] NOT NULL,
     weighted numeric DEFAULT 0 NOT NULL,
     entitled bigint DEFAULT 0 NOT NULL,
-    below bigint DEFAULT 0 NOT NULL,
-    run_id uuid
+    below bigint DEFAULT 0 NOT NULL
 )
 WITH (fillfactor='80');
 
 COMMENT ON TABLE contract.realtime_day IS 'What a real-time contract is entitled to for a day, before and after the levels below.';
-
-CREATE TABLE contract.realtime_sum (
-    contract_id uuid NOT NULL,
-    day date NOT NULL,
-    game_type text NOT NULL,
-    brand_id text NOT NULL,
-    cash_valid bigint NOT NULL
-)
-WITH (fillfactor='80');
-
-COMMENT ON TABLE contract.realtime_sum IS 'Cash valid bets of the team of a contract on a day, while it was in force.';
 
 CREATE TABLE contract.run (
     id uuid NOT NULL,
@@ -7689,16 +7678,13 @@ ALTER TABLE ONLY contract.realtime_balance
     ADD CONSTRAINT realtime_balance_pkey PRIMARY KEY (downline);
 
 ALTER TABLE ONLY contract.realtime_bill
-    ADD CONSTRAINT realtime_bill_pkey PRIMARY KEY (day, downline, window_end);
+    ADD CONSTRAINT realtime_bill_pkey PRIMARY KEY (downline, day, window_end);
 
 ALTER TABLE ONLY contract.realtime_cursor
     ADD CONSTRAINT realtime_cursor_pkey PRIMARY KEY (brand_id);
 
 ALTER TABLE ONLY contract.realtime_day
     ADD CONSTRAINT realtime_day_pkey PRIMARY KEY (contract_id, day);
-
-ALTER TABLE ONLY contract.realtime_sum
-    ADD CONSTRAINT realtime_sum_pkey PRIMARY KEY (contract_id, day, game_type);
 
 ALTER TABLE ONLY contract.run
     ADD CONSTRAINT run_pkey PRIMARY KEY (id);
@@ -8571,6 +8557,10 @@ CASE state
     ELSE ends_at
 END)) WHERE (state = ANY (ARRAY['requested'::text, 'offered'::text, 'accepted'::text, 'active'::text, 'ending'::text]));
 
+CREATE INDEX contract_ends ON contract.contract USING btree (brand_id, kind, ends_at) WHERE (ends_at IS NOT NULL);
+
+CREATE INDEX contract_in_force ON contract.contract USING btree (downline, kind, starts_at) WHERE (starts_at IS NOT NULL);
+
 CREATE INDEX contract_newest ON contract.contract USING btree (brand_id, created_at DESC, id DESC);
 
 CREATE INDEX contract_of_downline ON contract.contract USING btree (downline, created_at DESC);
@@ -8595,11 +8585,7 @@ CREATE INDEX debt_of_creditor ON contract.debt USING btree (creditor, created_at
 
 CREATE INDEX debt_of_debtor ON contract.debt USING btree (debtor, created_at) WHERE (state = 'open'::text);
 
-CREATE INDEX realtime_bill_of_downline ON ONLY contract.realtime_bill USING btree (downline, day DESC, window_end DESC);
-
 CREATE INDEX realtime_bill_of_window ON ONLY contract.realtime_bill USING brin (window_end) WITH (pages_per_range='16', autosummarize='on');
-
-CREATE INDEX realtime_bill_to_pay ON ONLY contract.realtime_bill USING btree (run_id, downline) WHERE (state = 'payable'::text);
 
 CREATE INDEX realtime_day_of_downline ON contract.realtime_day USING btree (downline, day DESC);
 
@@ -10246,18 +10232,13 @@ GRANT UPDATE(told_day) ON TABLE contract.realtime_cursor TO fairhouse_app;
 GRANT SELECT,INSERT ON TABLE contract.realtime_day TO fairhouse_app;
 GRANT SELECT ON TABLE contract.realtime_day TO fairhouse_reader;
 
+GRANT UPDATE(bets) ON TABLE contract.realtime_day TO fairhouse_app;
+
 GRANT UPDATE(weighted) ON TABLE contract.realtime_day TO fairhouse_app;
 
 GRANT UPDATE(entitled) ON TABLE contract.realtime_day TO fairhouse_app;
 
 GRANT UPDATE(below) ON TABLE contract.realtime_day TO fairhouse_app;
-
-GRANT UPDATE(run_id) ON TABLE contract.realtime_day TO fairhouse_app;
-
-GRANT SELECT,INSERT ON TABLE contract.realtime_sum TO fairhouse_app;
-GRANT SELECT ON TABLE contract.realtime_sum TO fairhouse_reader;
-
-GRANT UPDATE(cash_valid) ON TABLE contract.realtime_sum TO fairhouse_app;
 
 GRANT SELECT,INSERT ON TABLE contract.run TO fairhouse_app;
 GRANT SELECT ON TABLE contract.run TO fairhouse_reader;

@@ -48,7 +48,7 @@ export const seedSlices = async (admin: pg.Client, sizes: readonly number[]): Pr
  */
 export const openSlice = async (admin: pg.Client, { contracts, from, to }: Slice): Promise<void> => {
   // Whatever else refers to a contract or a run goes with them.
-  await admin.query(`truncate contract.contract, contract.run, contract.realtime_cursor, contract.realtime_sum,
+  await admin.query(`truncate contract.contract, contract.run, contract.realtime_cursor,
     contract.realtime_day, contract.realtime_balance, contract.realtime_bill cascade`);
   await admin.query("update platform.clock_shift set ahead = ahead + interval '10 minutes'");
   await admin.query(

@@ -48,6 +48,8 @@ create unique index contract_one_open on contract.contract (downline, kind) wher
 create index contract_of_downline on contract.contract (downline, created_at desc);
 create index contract_of_upline on contract.contract (upline, kind, state);
 create index contract_agreed on contract.contract (brand_id, kind, starts_at) where starts_at is not null;
+create index contract_in_force on contract.contract (downline, kind, starts_at) where starts_at is not null;
+create index contract_ends on contract.contract (brand_id, kind, ends_at) where ends_at is not null;
 -- What the clock does next: it starts, ends or lapses.
 create index contract_due on contract.contract (
   (case state when 'offered' then answer_by when 'requested' then answer_by when 'accepted' then starts_at else ends_at end))

@@ -136,29 +136,20 @@ create table contract.realtime_cursor (
   -- The last day that agents were told of.
   told_day date
 );
-create table contract.realtime_sum (
-  contract_id uuid not null,
-  day date not null,
-  game_type text not null,
-  brand_id text not null,
-  cash_valid bigint not null,
-  primary key (contract_id, day, game_type)
-) with (fillfactor = 80);
-comment on table contract.realtime_sum is 'Cash valid bets of the team of a contract on a day, while it was in force.';
-
 create table contract.realtime_day (
   contract_id uuid not null,
   day date not null,
   brand_id text not null,
   downline bigint not null,
   upline bigint,
+  -- Cash valid bets of its team while it was in force, by type of game in the order of `packages/contracts`; 0 where it
+  -- has no rate.
+  bets bigint[] not null,
   -- Bets × rates in millionths, before the one cut that gives what it is entitled to.
   weighted numeric not null default 0,
   entitled bigint not null default 0,
   -- What direct downlines are entitled to by their contracts on the same day.
   below bigint not null default 0,
-  -- The run that changed it last.
-  run_id uuid,
   primary key (contract_id, day)
 ) with (fillfactor = 80);
 create index realtime_day_of_upline on contract.realtime_day (upline, day);
@@ -189,11 +180,11 @@ create table contract.realtime_bill (
   paid bigint not null,
   state text not null default 'payable' constraint realtime_bill_state_known check (state in ('payable', 'paid')),
   paid_at timestamptz,
-  primary key (day, downline, window_end)
+  primary key (downline, day, window_end)
 ) partition by range (day);
 create table contract.realtime_bill_default partition of contract.realtime_bill default;
-create index realtime_bill_to_pay on contract.realtime_bill (run_id, downline) where state = 'payable';
-create index realtime_bill_of_downline on contract.realtime_bill (downline, day desc, window_end desc);
+-- The bills of a window lie together: a block index finds them, and no index changes when a bill is paid.
+create index realtime_bill_of_window on contract.realtime_bill using brin (window_end) with (pages_per_range = 16, autosummarize = on);
 comment on table contract.realtime_bill is 'One payment of one window. What it is made of is in the day''s sums.';
 insert into platform.daily_partitioned (parent, keep_days) values ('contract.realtime_bill', 90);
 
@@ -266,7 +257,7 @@ comment on table contract.debt_step is 'Append-only.';
 
 grant select on all tables in schema contract to fairhouse_app, fairhouse_reader;
 grant insert on contract.run, contract.bill, contract.correction, contract.late_cursor, contract.realtime_cursor,
-  contract.realtime_sum, contract.realtime_day, contract.realtime_balance, contract.realtime_bill, contract.funding,
+  contract.realtime_day, contract.realtime_balance, contract.realtime_bill, contract.funding,
   contract.debt, contract.debt_step to fairhouse_app;
 grant update (to_number, state, held_because, contracts, gross, net, paid, slices, approval_id, computed_at, paid_at)
   on contract.run to fairhouse_app;
@@ -277,8 +268,7 @@ grant delete on contract.bill to fairhouse_app;
 grant update (settled_in, settled_at) on contract.correction to fairhouse_app;
 grant update (facts_to) on contract.late_cursor to fairhouse_app;
 grant update (facts_to, window_end, told_day) on contract.realtime_cursor to fairhouse_app;
-grant update (cash_valid) on contract.realtime_sum to fairhouse_app;
-grant update (weighted, entitled, below, run_id) on contract.realtime_day to fairhouse_app;
+grant update (bets, weighted, entitled, below) on contract.realtime_day to fairhouse_app;
 grant update (earned, paid) on contract.realtime_balance to fairhouse_app;
 grant update (state, paid_at) on contract.realtime_bill to fairhouse_app;
 -- A discarded run's bills are made again by the next window.

@@ -16,5 +16,3 @@ grant select, insert, update, delete on contract.template to fairhouse_app;
 grant select on contract.template to fairhouse_reader;
 
 create index contract_newest on contract.contract (brand_id, created_at desc, id desc);
--- Payments of a window are written together: a small index finds them all.
-create index realtime_bill_of_window on contract.realtime_bill using brin (window_end) with (pages_per_range = 16, autosummarize = on);

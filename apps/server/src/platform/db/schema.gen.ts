@@ -1457,22 +1457,14 @@ export interface ContractRealtimeCursor {
 
 export interface ContractRealtimeDay {
   below: Generated<bigint>;
+  bets: ArrayType<bigint>;
   brand_id: string;
   contract_id: string;
   day: string;
   downline: bigint;
   entitled: Generated<bigint>;
-  run_id: string | null;
   upline: bigint | null;
   weighted: Generated<Numeric>;
-}
-
-export interface ContractRealtimeSum {
-  brand_id: string;
-  cash_valid: bigint;
-  contract_id: string;
-  day: string;
-  game_type: string;
 }
 
 export interface ContractRun {
@@ -3562,7 +3554,6 @@ export interface DB {
   "contract.realtime_bill": ContractRealtimeBill;
   "contract.realtime_cursor": ContractRealtimeCursor;
   "contract.realtime_day": ContractRealtimeDay;
-  "contract.realtime_sum": ContractRealtimeSum;
   "contract.run": ContractRun;
   "contract.step": ContractStep;
   "contract.template": ContractTemplate;

@@ -40,7 +40,7 @@ export const getRealtimeSalary = async (actor: PageActor, query: Query, deps: Pa
         paid: amount(day.paid),
         bets: rates.map(({ gameType, ratePpm }) => ({
           gameType,
-          validBet: amount(BigInt(day.bets[gameType] ?? '0')),
+          validBet: amount(BigInt(day.bets[gameType])),
           ratePpm,
         })),
       };

@@ -32,9 +32,8 @@ beforeAll(async () => {
   );
   await admin.query(
     `with today as (select (platform.deadline_now() at time zone time_zone)::date as day from brand.brand where brand_id = 'aurora'),
-       sums as (insert into contract.realtime_sum select $1, day, 'RNG', 'aurora', 2000000 from today),
-       days as (insert into contract.realtime_day (contract_id, day, brand_id, downline, upline, entitled, below)
-         select $1, day, 'aurora', $2, $3, 6000, 1000 from today)
+       days as (insert into contract.realtime_day (contract_id, day, brand_id, downline, upline, bets, entitled, below)
+         select $1, day, 'aurora', $2, $3, '{2000000,0,0,0,0,0,0,0,0}', 6000, 1000 from today)
      insert into contract.realtime_bill (day, downline, window_end, run_id, contract_id, brand_id, downline_id, amount,
        earned, paid, state, paid_at)
      select day, $2, now(), $4, $1, 'aurora', $5, 4500, 5000, 4500, 'paid', now() from today`,

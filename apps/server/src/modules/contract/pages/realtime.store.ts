@@ -1,5 +1,7 @@
+import type { GameType } from '@fairhouse/contracts';
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/db/db.ts';
+import { betsSql } from '../realtime/bets.sql.ts';
 import type { Range } from './pages.types.ts';
 
 export type RealtimeDay = {
@@ -9,7 +11,7 @@ export type RealtimeDay = {
   entitled: bigint;
   below: bigint;
   paid: bigint;
-  bets: Record<string, string>;
+  bets: Record<GameType, string>;
 };
 
 /** An agent's real-time salary by day and contract, newest first. What a window paid is of the contract it names. */
@@ -23,8 +25,7 @@ export const readRealtimeDays = async (
       where b.downline = ${agent}::bigint and b.day between ${from}::date and ${to}::date and b.state = 'paid'
       group by 1, 2)
     select d.day, d.contract_id as "contractId", c.terms, d.entitled, d.below, coalesce(p.amount, 0) as paid,
-      (select coalesce(jsonb_object_agg(s.game_type, s.cash_valid::text), '{}') from contract.realtime_sum s
-        where s.contract_id = d.contract_id and s.day = d.day) as bets
+      ${betsSql(sql`d.bets`)} as bets
     from contract.realtime_day d join contract.contract c on c.id = d.contract_id
     left join paid p on p.day = d.day and p.contract_id = d.contract_id
     where d.downline = ${agent}::bigint and d.day between ${from}::date and ${to}::date

@@ -41,7 +41,6 @@ const takeFacts = (db: Db, brand: RealtimeBrand, run: Run, limit: number): Promi
       brandId,
       currency,
       step: currencyOf(currency).payoutStep,
-      runId: run.id,
       // Numbers have no gaps, so this ends with the run's last fact.
       facts: factsAfterSql({ brandId, after, limit: Number(taken) }),
       teamSums: (rows) => teamSumsSql({ brandId, rows }),
@@ -61,7 +60,7 @@ const billAgents = (db: Db, brand: RealtimeBrand, run: Run, limit: number): Prom
     await prepareBatch(tx);
     const made = await makeBills(tx, { brandId, runId, day, windowEnd, least: leastOf(brand, endsDay), limit });
     if (made === limit) return 'more';
-    await endComputing(tx, run, await readTotals(tx, { runId, day }), brand);
+    await endComputing(tx, run, await readTotals(tx, { runId, windowEnd }), brand);
     await moveCursor(tx, brandId, { windowEnd });
     return 'done';
   });

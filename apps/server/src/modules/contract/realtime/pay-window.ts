@@ -6,21 +6,24 @@ import { lockRun, moveRun } from '../runs/run.store.ts';
 import type { Run } from '../runs/run.types.ts';
 import { settleRun } from '../runs/settle-run.ts';
 import type { RealtimeBrand } from './realtime.types.ts';
-import { markPaid, readPayable, readWindowDay } from './realtime-bill.store.ts';
+import { markPaid, readPayable, readWindowDay, stillPayable } from './realtime-bill.store.ts';
 
 type Deps = { db: Db; outbox: Outbox; log: Log };
 
-/** Pays the next bills after an agent, and answers the last agent of them; null: no bill is left after it. */
-const payNext = async (
+/** The unpaid bills that are looked up at a time. */
+const lookupMax = 20_000;
+
+/** Pays those of the agents' bills that no other worker has paid. */
+const paySome = async (
   tx: Tx,
   run: Run,
-  { day, after, log }: { day: string; after: bigint; log: Log },
-): Promise<bigint | null> => {
+  { day, downlines, log }: { day: string; downlines: readonly bigint[]; log: Log },
+): Promise<void> => {
   const locked = await lockRun(tx, run.id);
-  if (locked.state !== 'paying') return null;
-  const bills = await readPayable(tx, { runId: run.id, day, after, limit: sliceMax });
-  if (bills.length === 0) return null;
+  if (locked.state !== 'paying') return;
   const windowEnd = run.periodEnd;
+  const bills = await stillPayable(tx, { day, windowEnd, downlines });
+  if (bills.length === 0) return;
   const payments = bills.map(({ downline, memberId, amount }) => {
     const keyPart = `${downline}:${windowEnd.toISOString()}`;
     return { downline, memberId, amount, operatorShare: amount, keyPart, reference: `realtime:${keyPart}` };
@@ -29,7 +32,6 @@ const payNext = async (
   await markPaid(tx, { day, windowEnd, downlines: paid.map(({ downline }) => downline) });
   for (const { payment, why } of waiting)
     if (why !== 'busy') log.error({ runId: run.id, reference: payment.reference, why }, 'a salary cannot be paid');
-  return bills.at(-1)?.downline ?? null;
 };
 
 /**
@@ -37,13 +39,18 @@ const payNext = async (
  * next call. Any number of workers may pay a run: they take turns, slice by slice.
  */
 export const payWindow = async ({ db, outbox, log }: Deps, brand: RealtimeBrand, run: Run): Promise<void> => {
-  const { periodStart: start, periodEnd: end } = run;
-  const { day } = await readWindowDay(db.read, { start, end, timeZone: brand.timeZone });
-  if (run.state === 'computed') await db.transaction((tx) => moveRun(tx, run.id, 'startPaying'));
-  let last: bigint | null = 0n;
-  while (last !== null) {
-    const after: bigint = last;
-    last = await db.transaction((tx) => payNext(tx, run, { day, after, log }));
-  }
-  await db.transaction((tx) => settleRun(tx, run.id, { outbox }));
+  const { id: runId, periodStart: start, periodEnd: windowEnd } = run;
+  const { day } = await readWindowDay(db.read, { start, end: windowEnd, timeZone: brand.timeZone });
+  if (run.state === 'computed') await db.transaction((tx) => moveRun(tx, runId, 'startPaying'));
+  let payable: bigint[];
+  let after = 0n;
+  do {
+    payable = await readPayable(db.read, { runId, windowEnd, after, limit: lookupMax });
+    for (let first = 0; first < payable.length; first += sliceMax) {
+      const downlines = payable.slice(first, first + sliceMax);
+      await db.transaction((tx) => paySome(tx, run, { day, downlines, log }));
+    }
+    after = payable.at(-1) ?? after;
+  } while (payable.length === lookupMax);
+  await db.transaction((tx) => settleRun(tx, runId, { outbox }));
 };

@@ -58,44 +58,58 @@ export const makeBills = async (
 
 export const readTotals = async (
   db: Queryable,
-  { runId, day }: Pick<OfWindow, 'runId' | 'day'>,
+  { runId, windowEnd }: Pick<OfWindow, 'runId' | 'windowEnd'>,
 ): Promise<RunTotals> => {
   const { rows } = await sql<RunTotals>`
     select count(*)::integer as contracts, coalesce(sum(amount), 0)::bigint as gross,
       coalesce(sum(amount), 0)::bigint as net, coalesce(max(amount), 0)::bigint as "largestBill"
-    from contract.realtime_bill where day = ${day}::date and run_id = ${runId}::uuid`.execute(db);
+    from contract.realtime_bill where window_end = ${windowEnd} and run_id = ${runId}::uuid`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error('the database answered no row');
   return row;
 };
 
-/** The bills of a run that are not paid, after an agent, in the order of agents. */
+/** The agents whose bills of a run are not paid, after an agent, in their order. */
 export const readPayable = async (
-  tx: Tx,
-  { runId, day, after, limit }: Pick<OfWindow, 'runId' | 'day'> & { after: bigint; limit: number },
-): Promise<RealtimeBill[]> => {
+  db: Queryable,
+  { runId, windowEnd, after, limit }: Pick<OfWindow, 'runId' | 'windowEnd'> & { after: bigint; limit: number },
+): Promise<bigint[]> => {
+  const { rows } = await sql<{ downline: bigint }>`
+    select downline from contract.realtime_bill
+    where window_end = ${windowEnd} and run_id = ${runId}::uuid and state = 'payable' and downline > ${after}
+    order by downline limit ${limit}`.execute(db);
+  return rows.map(({ downline }) => downline);
+};
+
+type BillsOf = Pick<OfWindow, 'day' | 'windowEnd'> & { downlines: readonly bigint[] };
+/** One key at a time: for a list of keys, the planner would read the index of a whole day. */
+const ofKeys = ({ day, windowEnd, downlines }: BillsOf) => sql`
+  unnest(${downlines.map(String)}::bigint[]) k (downline)
+  where b.downline = k.downline and b.day = ${day}::date and b.window_end = ${windowEnd}`;
+
+/** Those of the agents' bills that are still not paid. The caller holds the run's lock. */
+export const stillPayable = async (tx: Tx, keys: BillsOf): Promise<RealtimeBill[]> => {
   const { rows } = await sql<RealtimeBill>`
-    select downline, downline_id as "memberId", amount from contract.realtime_bill
-    where day = ${day}::date and run_id = ${runId}::uuid and state = 'payable' and downline > ${after}
-    order by downline limit ${limit}`.execute(tx);
+    select b.downline, b.downline_id as "memberId", b.amount from contract.realtime_bill b, ${ofKeys(keys)}
+      and b.state = 'payable'
+    order by b.downline`.execute(tx);
   return rows;
 };
 
-/** By their keys alone: with the state as a condition, the index of unpaid bills would be read from its beginning. */
-export const markPaid = async (
-  tx: Tx,
-  { day, windowEnd, downlines }: Pick<OfWindow, 'day' | 'windowEnd'> & { downlines: readonly bigint[] },
-): Promise<void> => {
+export const markPaid = async (tx: Tx, keys: BillsOf): Promise<void> => {
   await sql`
-    update contract.realtime_bill set state = 'paid', paid_at = platform.deadline_now()
-    where day = ${day}::date and downline = any (${downlines.map(String)}::bigint[])
-      and window_end = ${windowEnd}`.execute(tx);
+    update contract.realtime_bill b set state = 'paid', paid_at = platform.deadline_now() from ${ofKeys(keys)}`.execute(
+    tx,
+  );
 };
 
 /** Takes the bills of a run back that is discarded: the agents are owed their amounts again. */
-export const takeBackBills = async (tx: Tx, runId: string): Promise<void> => {
+export const takeBackBills = async (tx: Tx, { id, periodEnd }: { id: string; periodEnd: Date }): Promise<void> => {
   await sql`
-    with gone as (delete from contract.realtime_bill where run_id = ${runId}::uuid returning downline, amount)
+    with gone as (
+      delete from contract.realtime_bill where window_end = ${periodEnd} and run_id = ${id}::uuid
+      returning downline, amount
+    )
     update contract.realtime_balance b set paid = b.paid - gone.amount from gone
     where b.downline = gone.downline`.execute(tx);
 };

@@ -43,7 +43,7 @@ export const compareDay = async (
       where f.counts and f.currency = ${currency} group by 1
     ), written as (
       select d.contract_id as id, d.weighted, d.entitled,
-        (select sum(s.cash_valid) from contract.realtime_sum s where s.contract_id = d.contract_id and s.day = d.day) as sum
+        (select sum(b) from unnest(d.bets) b) as sum
       from contract.contract c join contract.realtime_day d on d.contract_id = c.id and d.day = ${day}::date
       where c.brand_id = ${brandId} and c.kind = 'realtime' and c.starts_at is not null
     )

@@ -1,4 +1,4 @@
-import { parseTerms, rateOn, topRates } from '@fairhouse/contracts';
+import { gameTypes, parseTerms, rateOn, topRates } from '@fairhouse/contracts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { brandOf } from './brand-of.ts';
 import { findContract } from './contracts.store.ts';
@@ -29,11 +29,13 @@ export const listRealtimeDays = async (
       entitled: money(entitled),
       below: money(below),
       net: money(entitled - below),
-      bets: bets.map(({ gameType, validBet }) => ({
-        gameType,
-        validBet: money(BigInt(validBet)),
-        ratePpm: rateOn(rates, gameType),
-      })),
+      bets: gameTypes
+        .filter((gameType) => bets[gameType] !== '0')
+        .map((gameType) => ({
+          gameType,
+          validBet: money(BigInt(bets[gameType])),
+          ratePpm: rateOn(rates, gameType),
+        })),
     })),
     windows: windows.map(({ runId, windowEnd, amount, state, paidAt }) => ({
       runId,

@@ -1,6 +1,7 @@
 import type { GameType } from '@fairhouse/contracts';
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/db/db.ts';
+import { betsSql } from '../realtime/bets.sql.ts';
 import { type AccountFilter, isAccountSql } from './account-filter.sql.ts';
 import { type ListPage, type ListQuery, readListPage } from './list-page.store.ts';
 
@@ -64,7 +65,7 @@ export type DayLine = {
   day: string;
   entitled: bigint;
   below: bigint;
-  bets: { gameType: GameType; validBet: string }[];
+  bets: Record<GameType, string>;
 };
 
 /** The latest days of a contract, with the bets that count by type of game. */
@@ -73,12 +74,10 @@ export const readDays = async (
   { contractId, limit }: { contractId: string; limit: number },
 ): Promise<DayLine[]> => {
   const { rows } = await sql<DayLine>`
-    select d.day, d.entitled, d.below, coalesce(s.bets, '[]'::jsonb) as bets
-    from contract.realtime_day d
-    left join lateral (
-      select jsonb_agg(jsonb_build_object('gameType', s.game_type, 'validBet', s.cash_valid::text) order by s.game_type) as bets
-      from contract.realtime_sum s where s.contract_id = d.contract_id and s.day = d.day) s on true
-    where d.contract_id = ${contractId}::uuid order by d.day desc limit ${limit}`.execute(db);
+    select d.day, d.entitled, d.below, ${betsSql(sql`d.bets`)} as bets
+    from contract.realtime_day d where d.contract_id = ${contractId}::uuid order by d.day desc limit ${limit}`.execute(
+    db,
+  );
   return rows;
 };
 

@@ -129,12 +129,8 @@ describe('contracts for operators', () => {
       [contractId, upline.memberId, terms],
     );
     await sql(
-      `insert into contract.realtime_sum (contract_id, day, game_type, brand_id, cash_valid) values ($1, '2026-11-02', 'RNG', 'aurora', 10000000)`,
-      [contractId],
-    );
-    await sql(
-      `insert into contract.realtime_day (contract_id, day, brand_id, downline, entitled, below)
-       select id, '2026-11-02', brand_id, downline, 30000, 10000 from contract.contract where id = $1`,
+      `insert into contract.realtime_day (contract_id, day, brand_id, downline, bets, entitled, below)
+       select id, '2026-11-02', brand_id, downline, '{10000000,0,0,0,0,0,0,0,0}', 30000, 10000 from contract.contract where id = $1`,
       [contractId],
     );
     await sql(

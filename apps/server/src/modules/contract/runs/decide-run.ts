@@ -21,10 +21,10 @@ export const discardRun = async (
 ): Promise<Run | null> => {
   // In this order by the windows too: the cursor, then the run.
   if (kind === 'realtime') await holdCursor(tx, brandId);
-  await lockRun(tx, id);
+  const { periodEnd } = await lockRun(tx, id);
   const discarded = await moveRun(tx, id, 'discard', { approvalId });
   if (discarded === null) return null;
-  if (kind === 'realtime') await takeBackBills(tx, id);
+  if (kind === 'realtime') await takeBackBills(tx, { id, periodEnd });
   else await removeBills(tx, id);
   return discarded;
 };

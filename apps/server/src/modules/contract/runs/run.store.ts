@@ -133,7 +133,8 @@ export const countLate = async (
         and r.created_at < platform.deadline_now() - make_interval(mins => ${minutes}::integer))::integer as late,
       coalesce(sum(case when r.state = 'paying' then
         (select count(*) from contract.bill b where b.run_id = r.id and b.state = 'payable')
-        + (select count(*) from contract.realtime_bill b where b.run_id = r.id and b.state = 'payable') end), 0)::integer
+        + (select count(*) from contract.realtime_bill b
+          where b.window_end = r.period_end and b.run_id = r.id and b.state = 'payable') end), 0)::integer
         as payable
     from contract.run r where r.brand_id = ${brandId} and r.state not in ('paid', 'discarded') group by 1`.execute(db);
   return rows;
