@@ -12,8 +12,11 @@ import { makeBills, readTotals, readWindowDay } from './realtime-bill.store.ts';
 import { holdCursor, moveCursor } from './realtime-cursor.store.ts';
 import { addFacts } from './realtime-sums.store.ts';
 
-/** The most that one transaction takes: while it is open, changed balances of players are published late. */
-export const stepMax = { facts: 50_000, bills: 10_000 };
+/**
+ * The most that one transaction takes: while it is open, changed balances of players are published late, by some seconds
+ * at most. Smaller steps would write the upper agents, who are above nearly every fact, again and again.
+ */
+export const stepMax = { facts: 250_000, bills: 25_000 };
 
 /** `waits`: a move of the tree is due, so the facts of its day cannot be taken yet. */
 type Step = 'more' | 'done' | 'waits';

@@ -82,25 +82,20 @@ export const readPayable = async (
 };
 
 type BillsOf = Pick<OfWindow, 'day' | 'windowEnd'> & { downlines: readonly bigint[] };
-/** One key at a time: for a list of keys, the planner would read the index of a whole day. */
-const ofKeys = ({ day, windowEnd, downlines }: BillsOf) => sql`
-  unnest(${downlines.map(String)}::bigint[]) k (downline)
-  where b.downline = k.downline and b.day = ${day}::date and b.window_end = ${windowEnd}`;
+const isOneOf = ({ day, windowEnd, downlines }: BillsOf) => sql`
+  downline = any (${downlines.map(String)}::bigint[]) and day = ${day}::date and window_end = ${windowEnd}`;
 
 /** Those of the agents' bills that are still not paid. The caller holds the run's lock. */
 export const stillPayable = async (tx: Tx, keys: BillsOf): Promise<RealtimeBill[]> => {
   const { rows } = await sql<RealtimeBill>`
-    select b.downline, b.downline_id as "memberId", b.amount from contract.realtime_bill b, ${ofKeys(keys)}
-      and b.state = 'payable'
-    order by b.downline`.execute(tx);
+    select downline, downline_id as "memberId", amount from contract.realtime_bill
+    where ${isOneOf(keys)} and state = 'payable' order by downline`.execute(tx);
   return rows;
 };
 
 export const markPaid = async (tx: Tx, keys: BillsOf): Promise<void> => {
   await sql`
-    update contract.realtime_bill b set state = 'paid', paid_at = platform.deadline_now() from ${ofKeys(keys)}`.execute(
-    tx,
-  );
+    update contract.realtime_bill set state = 'paid', paid_at = platform.deadline_now() where ${isOneOf(keys)}`.execute(tx);
 };
 
 /** Takes the bills of a run back that is discarded: the agents are owed their amounts again. */
