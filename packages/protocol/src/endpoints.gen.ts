@@ -54,7 +54,7 @@ import { listTextOverridesEndpoint } from './content/list-text-overrides.ts';
 import { contractDebtChanged } from './contract/debt-events.ts';
 import { contractChanged } from './contract/events.ts';
 import { getIncomeEndpoint, listDebtsEndpoint, forgiveDebtEndpoint, estimateContractEndpoint } from './contract/income.ts';
-import { listBillsEndpoint, getBillEndpoint } from './contract/list-bills.ts';
+import { listBillsEndpoint, getBillEndpoint, collectBillEndpoint } from './contract/list-bills.ts';
 import { listContractsEndpoint, getContractEndpoint, getContractFormEndpoint } from './contract/list-contracts.ts';
 import { processDailySalaryEndpoint } from './contract/process-daily-salary.ts';
 import { processDividendEndpoint } from './contract/process-dividend.ts';
@@ -406,6 +406,7 @@ export const furtherEndpoints = [
   estimateContractEndpoint,
   listBillsEndpoint,
   getBillEndpoint,
+  collectBillEndpoint,
   listContractsEndpoint,
   getContractEndpoint,
   getContractFormEndpoint,

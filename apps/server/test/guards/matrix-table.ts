@@ -126,6 +126,7 @@ export const exceptions: Readonly<Record<string, { why: string; cells: Partial<R
   answerApplicant: { why: 'the word of the direct upline is asked, and of nobody else', cells: ofDirectUpline },
   getContract: { why: 'one side of the contract, and no other agent', cells: { agent: 'nothing' } },
   getBill: { why: 'as getContract', cells: { agent: 'nothing' } },
+  collectBill: { why: 'the downline alone', cells: ofDirectUpline },
   forgiveDebt: { why: 'the creditor alone', cells: ofDirectUpline },
   gameLaunchFB: { why: 'as launchGame', cells: { trial: 'real' } },
 };

@@ -203,6 +203,7 @@ const objects: Readonly<Record<string, () => Promise<Record<string, string>>>> =
   },
   getContract: () => plantAgreement(),
   getBill: () => plantAgreement(),
+  collectBill: () => plantAgreement(),
   forgiveDebt: () => plantAgreement(),
   listRealtimeWindows: async () => ({ day: plantedDay.slice(0, 10) }),
   getBet: () => plantRound(),

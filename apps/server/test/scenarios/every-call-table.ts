@@ -217,6 +217,7 @@ export const lines: Readonly<Record<string, Gets | readonly Gets[]>> = {
   getContractForm: read,
   listBills: read,
   getBill: read,
+  collectBill: open('it takes what was earned before, and makes no play easier'),
   getRealtimeSalary: read,
   listRealtimeWindows: read,
   getIncome: read,

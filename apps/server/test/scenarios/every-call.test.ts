@@ -170,6 +170,7 @@ const objects: Readonly<Record<string, (who: Who) => Promise<Record<string, stri
   answerApplicant: async () => ({ applicationId: newId() }),
   getContract: async () => ({ contractId: newId() }),
   getBill: async () => ({ contractId: newId(), periodStart: plantedDay }),
+  collectBill: async () => ({ contractId: newId(), periodStart: plantedDay }),
   listRealtimeWindows: async () => ({ day: plantedDay.slice(0, 10) }),
   forgiveDebt: async () => ({ debtId: newId() }),
   removePasskey: async () => ({ passkeyId: newId() }),

@@ -51,11 +51,23 @@ export const DailyOnAPhone = { ...Daily, ...onAPhone };
 export const NothingEarned = staged(daily, [dailyKey, pageOf({ ...billsOf('daily', range), list: [] })]);
 export const DailyFailed = staged(daily);
 
-export const Statement = { render: () => <StatementView statement={statementOf('dividend')} /> };
+export const Statement = { render: () => <StatementView viewerId={viewer.id} statement={statementOf('dividend')} /> };
 export const StatementOnAPhone = { ...Statement, ...onAPhone };
 export const StatementWithoutARow = {
-  render: () => <StatementView statement={{ ...statementOf('daily'), bill: billOf('daily', 1), payment: null }} />,
+  render: () => (
+    <StatementView
+      viewerId={viewer.id}
+      statement={{ ...statementOf('daily'), bill: billOf('daily', 1), payment: null }}
+    />
+  ),
 };
+
+export const StatementToCollect = staged(
+  <StatementView
+    viewerId={viewer.id}
+    statement={{ ...statementOf('daily'), bill: { ...billOf('daily'), state: 'to_collect' }, payment: null }}
+  />,
+);
 
 export const Realtime = staged(realtime, [salaryQuery(viewer.id, range).queryKey, salaryOf(range)]);
 export const RealtimeOnAPhone = { ...Realtime, ...onAPhone };

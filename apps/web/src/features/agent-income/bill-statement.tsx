@@ -3,7 +3,7 @@ import { NoticeBar } from '@fairhouse/ui/primitives/banner';
 import { Button } from '@fairhouse/ui/primitives/button';
 import { CopyButton } from '@fairhouse/ui/primitives/copy-button';
 import { Dialog } from '@fairhouse/ui/primitives/dialog';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { ListBones, ListFailure } from '#shared/agent/list-states.tsx';
@@ -14,7 +14,7 @@ import { TermsRows, TermsText } from '#shared/contracts/terms-view.tsx';
 import { type Fact, FactList } from '#shared/money/fact-list.tsx';
 import { BillState, useBillNote } from './bill-texts.tsx';
 import type { CheckResult } from './check-bill.ts';
-import { type Statement, statementQuery } from './income.api.ts';
+import { collectBill, type Statement, statementQuery } from './income.api.ts';
 import { periodText } from './period-text.ts';
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -71,7 +71,27 @@ const Check = ({ statement }: { statement: Statement }) => {
   );
 };
 
-export const StatementView = ({ statement }: { statement: Statement }) => {
+/** Takes a payment that waits. Whatever the answer, the statement is read again: it may have been paid meanwhile. */
+const Collect = ({ viewerId, bill }: { viewerId: string; bill: Statement['bill'] }) => {
+  const t = useT();
+  const fmt = useFmt();
+  const client = useQueryClient();
+  const { contractId, periodStart, net } = bill;
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => collectBill({ contractId, periodStart }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['agent', viewerId] }),
+  });
+  return (
+    <div className="grid gap-2">
+      <Button variant="money" className="justify-self-start" isLoading={isPending} onClick={() => mutate()}>
+        {t('agentIncome.collect.action', { amount: fmt.money(net.minor, net.currency) })}
+      </Button>
+      {error !== null && <ListFailure error={error} isRetrying={isPending} onRetry={() => mutate()} />}
+    </div>
+  );
+};
+
+export const StatementView = ({ viewerId, statement }: { viewerId: string; statement: Statement }) => {
   const t = useT();
   const fmt = useFmt();
   const { timeZone } = useBrand();
@@ -131,6 +151,7 @@ export const StatementView = ({ statement }: { statement: Statement }) => {
         </span>
       </div>
       {note !== null && <NoticeBar tone="info">{note}</NoticeBar>}
+      {side === 'downline' && bill.state === 'to_collect' && <Collect viewerId={viewerId} bill={bill} />}
       <Section title={t('agentIncome.statement.inputs')}>
         <FactList facts={inputs} />
       </Section>
@@ -217,7 +238,7 @@ export const BillStatement = ({ viewerId, bill: { contractId, periodStart }, onC
       closesOnCover
       onClose={onClose}
     >
-      {data !== undefined && <StatementView statement={data} />}
+      {data !== undefined && <StatementView viewerId={viewerId} statement={data} />}
       {data === undefined && error === null && <ListBones />}
       {data === undefined && error !== null && (
         <ListFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />

@@ -68,3 +68,7 @@ export const windowsQuery = (viewerId: string, day: string) =>
       ).windows,
     staleTime,
   });
+
+/** A bill is paid once, so the call may be repeated. */
+export const collectBill = (params: { contractId: string; periodStart: string }) =>
+  call((signal) => api.POST('/api/agent/v1/bills/:contractId/:periodStart/collect', { params, signal }));

@@ -1,8 +1,11 @@
-import { forgiveDebtEndpoint, ok } from '@fairhouse/protocol';
+import { collectBillEndpoint, forgiveDebtEndpoint, ok } from '@fairhouse/protocol';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { knownCallerOf, visitOf } from '#platform/http/visit.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { getBill } from '../pages/get-bill.ts';
 import { openReader } from '../pages/open-reader.ts';
 import type { PageDeps } from '../pages/pages.types.ts';
+import { collectBill } from './collect-bill.ts';
 import { forgiveDebt } from './forgive-debt.ts';
 import type { FundingDeps } from './funding.types.ts';
 
@@ -17,6 +20,18 @@ export const debtMemberRoutes =
         const { debtId } = request.params;
         await forgiveDebt(creditor, { debtId }, deps);
         return ok({ debtId, state: 'forgiven' as const });
+      },
+    });
+    app.route({
+      ...collectBillEndpoint,
+      handler: async (request) => {
+        const actor = { brandId: visitOf(request).brandId, memberId: knownCallerOf(request).subjectId };
+        const { side, bill } = await getBill(actor, request.params, deps);
+        if (side !== 'downline') throw new Refusal('CONTRACT_NOT_FOUND');
+        const periodStart = new Date(request.params.periodStart);
+        const collected = await collectBill({ ...request.params, periodStart, memberId: actor.memberId }, deps);
+        if (collected === null) throw new Refusal('CONTRACT_STATE');
+        return ok({ net: bill.net });
       },
     });
   };

@@ -95,7 +95,9 @@ export const stillPayable = async (tx: Tx, keys: BillsOf): Promise<RealtimeBill[
 
 export const markPaid = async (tx: Tx, keys: BillsOf): Promise<void> => {
   await sql`
-    update contract.realtime_bill set state = 'paid', paid_at = platform.deadline_now() where ${isOneOf(keys)}`.execute(tx);
+    update contract.realtime_bill set state = 'paid', paid_at = platform.deadline_now() where ${isOneOf(keys)}`.execute(
+    tx,
+  );
 };
 
 /** Takes the bills of a run back that is discarded: the agents are owed their amounts again. */
