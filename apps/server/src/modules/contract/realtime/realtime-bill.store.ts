@@ -40,19 +40,21 @@ export const makeBills = async (
 ): Promise<number> => {
   const { numAffectedRows } = await sql`
     with due as materialized (
-      select downline, downline_id, earned, earned - paid as amount from contract.realtime_balance
-      where brand_id = ${brandId} and earned - paid >= ${least} order by downline limit ${limit}
+      select b.downline, b.downline_id, b.earned, b.earned - b.paid as amount, newest.id as contract_id
+      from contract.realtime_balance b cross join lateral (
+        -- It may have started after the window: facts are taken up to the present.
+        select c.id from contract.contract c where c.downline = b.downline and c.kind = 'realtime'
+          and c.starts_at <= platform.deadline_now() order by c.starts_at desc limit 1
+      ) newest
+      where b.brand_id = ${brandId} and b.earned - b.paid >= ${least} order by b.downline limit ${limit}
     ), counted as (
       update contract.realtime_balance b set paid = due.earned from due where b.downline = due.downline
     )
     insert into contract.realtime_bill
       (day, downline, window_end, run_id, contract_id, brand_id, downline_id, amount, earned, paid)
-    select ${day}::date, due.downline, ${windowEnd}::timestamptz, ${runId}::uuid, newest.id, ${brandId}, due.downline_id,
-      due.amount, due.earned, due.earned
-    from due cross join lateral (
-      select c.id from contract.contract c where c.downline = due.downline and c.kind = 'realtime'
-        and c.starts_at < ${windowEnd}::timestamptz order by c.starts_at desc limit 1
-    ) newest order by due.downline`.execute(tx);
+    select ${day}::date, due.downline, ${windowEnd}::timestamptz, ${runId}::uuid, due.contract_id, ${brandId},
+      due.downline_id, due.amount, due.earned, due.earned
+    from due order by due.downline`.execute(tx);
   return Number(numAffectedRows ?? 0n);
 };
 
