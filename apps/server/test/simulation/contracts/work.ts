@@ -1,0 +1,123 @@
+import { projectFacts } from '#modules/agent/index.ts';
+import { applyDueMoves } from '#modules/agent/tree/apply-due-moves.ts';
+import { brandDay } from '#modules/agent/tree/brand-day.ts';
+import { audit } from '#modules/audit/audit.fixture.ts';
+import { applyDueContracts } from '#modules/contract/agreements/apply-due.ts';
+import { billTasks } from '#modules/contract/bills/bills.jobs.ts';
+import { payOpenRuns } from '#modules/contract/funding/pay-open-runs.ts';
+import { sweepDebts } from '#modules/contract/funding/sweep-debts.ts';
+import { runRealtime } from '#modules/contract/realtime/run-realtime.ts';
+import { releaseRun } from '#modules/contract/runs/decide-run.ts';
+import { runTaskOf } from '#modules/contract/runs/retry-run.ts';
+import { readOpenRuns } from '#modules/contract/runs/run.store.ts';
+import type { Db } from '#platform/db/db.ts';
+import { newId } from '#platform/kernel/ids.ts';
+import type { Log } from '#platform/kernel/log.ts';
+import { Refusal } from '#platform/kernel/refusal.ts';
+import { Crash, crashingDb } from '../team/crash.ts';
+import { comparePayments } from './compare-payments.ts';
+import type { Kind, World } from './open-world.ts';
+
+type BillKind = Exclude<Kind, 'realtime'>;
+/** What is told of as an error must not be passed over. */
+const log = {
+  error: (fields: { err?: unknown }, text: string) => {
+    throw (
+      fields.err ?? new Error(`${text}: ${JSON.stringify(fields, (_, v) => (typeof v === 'bigint' ? String(v) : v))}`)
+    );
+  },
+} as unknown as Log;
+
+/** Whether it was done: a refusal is an answer too. Anything but a crash is an error of the world. */
+const attempt = async (world: World, work: (db: Db) => Promise<unknown>, on: Db): Promise<boolean> => {
+  try {
+    await work(on);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) {
+      world.note(`refused ${error.code}`);
+      return true;
+    }
+    if (!(error instanceof Crash)) throw error;
+    world.note('crashed');
+    return false;
+  }
+};
+
+/**
+ * Does work as a process that may end between two statements, and is begun again until one comes to the end; now and
+ * then as three processes at once.
+ */
+export const asProcesses = async (
+  world: World,
+  work: (db: Db) => Promise<unknown>,
+  isShared = false,
+): Promise<void> => {
+  const { random, db, skewMs } = world;
+  const { now } = Date;
+  Date.now = () => now() + skewMs;
+  try {
+    if (random.chance(0.3))
+      for (let crashes = random.whole(1, 3); crashes > 0; crashes -= 1)
+        if (await attempt(world, work, crashingDb(db, random.whole(1, random.chance(0.6) ? 14 : 60)))) return;
+    const workers = isShared && random.chance(0.12) ? 3 : 1;
+    if (workers > 1) world.note('three workers');
+    await Promise.all(Array.from({ length: workers }, () => attempt(world, work, db)));
+  } finally {
+    Date.now = now;
+  }
+};
+
+/** Work of the background, each as its task does it. Whether rounds are recorded is the world's to say. */
+export const workOf = (world: World, isRecorded: () => Promise<boolean>) => {
+  const { brand, outbox, deps, random, edgeContracts } = world;
+  const { brandId } = brand;
+  const applyMoves = async (db: Db): Promise<void> => {
+    const day = await brandDay(db.read, brandId);
+    await applyDueMoves({ db, outbox, audit, edgeContracts }, brandId, day);
+  };
+  const fundingDeps = (db: Db) => ({ db, outbox, isBridged: () => world.isBridged });
+  const work = {
+    moves: applyMoves,
+    due: (db: Db) => applyDueContracts({ db, outbox }),
+    project: (db: Db) =>
+      projectFacts(
+        { db, applyDueMoves: (_, day) => applyDueMoves({ db, outbox, audit, edgeContracts }, brandId, day) },
+        brand,
+        { batches: 20 },
+      ),
+    realtime: (db: Db) =>
+      runRealtime({ db, outbox, log }, brand, {
+        isRecorded,
+        limits: { facts: random.whole(1, 40), bills: random.whole(1, 6) },
+      }),
+    bill: (kind: BillKind) => (db: Db) =>
+      billTasks({ db, isRecorded, directory: deps.directory, log })
+        .find(({ name }) => name === runTaskOf(kind))
+        ?.run({} as never) ?? Promise.resolve(),
+    pay: (kind: BillKind) => (db: Db) => payOpenRuns({ brandId, kind }, fundingDeps(db)),
+    sweepDebts: (db: Db) => sweepDebts(fundingDeps(db)),
+  };
+  /** Two people look at the runs that wait for them; most are released. */
+  const decide = async (kind: Kind): Promise<number> => {
+    const held = (await readOpenRuns(world.db.read, { brandId, kind })).filter(({ state }) => state === 'held');
+    for (const { id } of held) await world.db.transaction((tx) => releaseRun(tx, id, newId()));
+    if (held.length > 0) world.note('released');
+    return held.length;
+  };
+  return {
+    ...work,
+    decide,
+    /** Takes a kind from its facts to its payments, or as far as it goes; the payments are compared with a second reckoning. */
+    run: async (kind: Kind): Promise<void> => {
+      if (kind === 'realtime') {
+        await asProcesses(world, work.realtime, true);
+        return;
+      }
+      await asProcesses(world, work.bill(kind), true);
+      if (random.chance(0.85)) await decide(kind);
+      await comparePayments(world, kind, () => asProcesses(world, work.pay(kind), true));
+    },
+  };
+};
+export type Work = ReturnType<typeof workOf>;
