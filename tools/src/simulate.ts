@@ -9,7 +9,7 @@ import { findPlanted } from './simulate/find-planted.ts';
 import { neverHappened } from './simulate/never-happened.ts';
 import { runProgram } from './simulate/run-program.ts';
 import { runSeeds } from './simulate/run-seeds.ts';
-import { runTeam } from './simulate/run-team.ts';
+import { runWorlds, type WorldKind } from './simulate/run-worlds.ts';
 import { prepareDatabase, serverPrograms, shellEnvironment } from './stack/index.ts';
 import { formatStep } from './terminal/format-step.ts';
 
@@ -21,6 +21,7 @@ const usage = `pnpm simulate
   --no-planted         skip the planted bugs; otherwise each one has to be found by some layer of tests
   --only <text>        plant only the bugs whose name contains this
   --world team         instead: worlds of agents and their teams, on a real PostgreSQL: tree, facts and figures
+  --world contracts    instead: worlds of agents' contracts, on a real PostgreSQL: agreements, bills, debts and payments
   --double-spend <n>   instead: n rounds of fifty requests from a barrier on one wallet, on a real PostgreSQL
 
 Progress goes to standard error; the last line of standard output is one JSON object. The exit code is 0 only if it
@@ -73,8 +74,8 @@ const raceReport = z.object({
 /** The last line of a run; nothing but `pass` is common to both kinds. */
 type Report = { pass: boolean } & Readonly<Record<string, unknown>>;
 
-/** A step of a world of money is some acts; a world of teams counts each act. */
-const teamStepsPerStep = 8;
+/** A step of a world of money is some acts; the others count each act. */
+const stepsPerStep: Readonly<Record<WorldKind, number>> = { team: 8, contracts: 5 };
 
 const runDoubleSpend = (rounds: number): Promise<Report> =>
   withDatabase(async (services) => {
@@ -122,16 +123,17 @@ const runSimulation = async (): Promise<Report> => {
   }
 };
 
-const runTeamWorlds = (): Promise<Report> =>
+const runOnPostgres = (world: WorldKind): Promise<Report> =>
   withDatabase(async (services) => {
     const replayed = process.env.SEED;
-    const report = await runTeam(services, {
+    const report = await runWorlds(services, {
+      world,
       seeds: replayed === undefined ? countOf('seeds', values.seeds, { min: 1, max: 1_000_000 }) : 1,
       from: countOf('from', replayed ?? values.from ?? String(randomInt(2 ** 30)), { min: 0, max: 2 ** 31 }),
-      steps: countOf('steps', values.steps, { min: 1, max: 1_000 }) * teamStepsPerStep,
+      steps: countOf('steps', values.steps, { min: 1, max: 1_000 }) * stepsPerStep[world],
       withPlanted: !values['no-planted'],
       only: values.only,
-      log: logAs('teams'),
+      log: logAs(world),
     });
     return {
       ...report,
@@ -148,7 +150,7 @@ const run = async (): Promise<number> => {
   const rounds = values['double-spend'];
   const report =
     rounds === undefined
-      ? await (values.world === 'team' ? runTeamWorlds() : runSimulation())
+      ? await (values.world === 'team' || values.world === 'contracts' ? runOnPostgres(values.world) : runSimulation())
       : await runDoubleSpend(countOf('double-spend', rounds, { min: 1, max: 100_000 }));
   console.log(JSON.stringify(report));
   return report.pass ? 0 : 1;

@@ -117,6 +117,11 @@ export const stepsOf = (reports: string): readonly Step[] => [
     run: 'deep',
     command: ['node', 'tools/src/simulate.ts', '--world', 'team', '--seeds', '500'],
   },
+  {
+    name: 'simulation of contracts',
+    run: 'deep',
+    command: ['node', 'tools/src/simulate.ts', '--world', 'contracts', '--seeds', '2000'],
+  },
   ...['outbox', 'money', 'restarts', 'withdrawals', 'webhooks', 'broadcast', 'agent-transfers'].map(
     (area): Step => ({ name: `faults ${area}`, run: 'deep', command: ['node', 'tools/src/faults.ts', area] }),
   ),

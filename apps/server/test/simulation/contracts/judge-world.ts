@@ -127,7 +127,13 @@ const judgeRealtime = async (
       if (upline !== null) earned.set(upline, (earned.get(upline) ?? 0n) - entitled);
     }
   }
-  const { rows } = await admin.query<{ downline: bigint; member: string; earned: bigint; paid: bigint; billed: bigint }>(
+  const { rows } = await admin.query<{
+    downline: bigint;
+    member: string;
+    earned: bigint;
+    paid: bigint;
+    billed: bigint;
+  }>(
     `select b.downline, b.downline_id as member, b.earned, b.paid, (select coalesce(sum(amount), 0)
        from contract.realtime_bill r where r.downline = b.downline and state = 'paid')::bigint as billed
      from contract.realtime_balance b`,

@@ -33,6 +33,7 @@ export type Invariant =
   | 'states follow moments'
   | 'bills stay'
   | 'one payment a bill'
+  | 'runs end'
   | 'real-time salary is what was earned'
   | 'real-time salary is paid once'
   | 'bills and lines are what facts are worth'

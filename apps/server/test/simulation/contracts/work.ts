@@ -7,7 +7,7 @@ import { billTasks } from '#modules/contract/bills/bills.jobs.ts';
 import { payOpenRuns } from '#modules/contract/funding/pay-open-runs.ts';
 import { sweepDebts } from '#modules/contract/funding/sweep-debts.ts';
 import { runRealtime } from '#modules/contract/realtime/run-realtime.ts';
-import { releaseRun } from '#modules/contract/runs/decide-run.ts';
+import { discardRun, releaseRun } from '#modules/contract/runs/decide-run.ts';
 import { runTaskOf } from '#modules/contract/runs/retry-run.ts';
 import { readOpenRuns } from '#modules/contract/runs/run.store.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -94,16 +94,43 @@ export const workOf = (world: World, isRecorded: () => Promise<boolean>) => {
     bill: (kind: BillKind) => (db: Db) =>
       billTasks({ db, isRecorded, directory: deps.directory, log })
         .find(({ name }) => name === runTaskOf(kind))
-        ?.run({} as never) ?? Promise.resolve(),
+        ?.run({} as never, {} as never) ?? Promise.resolve(),
     pay: (kind: BillKind) => (db: Db) => payOpenRuns({ brandId, kind }, fundingDeps(db)),
     sweepDebts: (db: Db) => sweepDebts(fundingDeps(db)),
   };
   /** Two people look at the runs that wait for them; most are released. */
-  const decide = async (kind: Kind): Promise<number> => {
+  const decide = async (kind: Kind, discarded = 0): Promise<void> => {
     const held = (await readOpenRuns(world.db.read, { brandId, kind })).filter(({ state }) => state === 'held');
-    for (const { id } of held) await world.db.transaction((tx) => releaseRun(tx, id, newId()));
-    if (held.length > 0) world.note('released');
-    return held.length;
+    for (const run of held) {
+      const isDiscarded = random.chance(discarded);
+      await asProcesses(world, (db) =>
+        db.transaction((tx) => (isDiscarded ? discardRun(tx, run, newId()) : releaseRun(tx, run.id, newId()))),
+      );
+      world.note(isDiscarded ? 'discarded' : 'released');
+    }
+  };
+  /** Pays while a bet holds the wallet of somebody who pays nobody; what is left is paid after it. */
+  const payWhileBusy = async (pay: () => Promise<void>): Promise<void> => {
+    const { rows } = await world.admin.query<{ number: bigint }>(
+      `select number from agent.node n where brand_id = $1 and is_agent
+         and not exists (select from agent.node d where d.upline = n.number)
+         and not exists (select from contract.bill b where b.upline = n.number)
+         and not exists (select from contract.debt d where d.creditor = n.number) order by 1`,
+      [brandId],
+    );
+    const number = world.pick(rows)?.number;
+    const wallet = world.accounts.find((account) => account.number === number)?.wallet;
+    if (wallet === undefined) return;
+    const bet = await world.db.pool.connect();
+    try {
+      await bet.query('begin');
+      await bet.query('select from ledger.wallet where id = $1 for no key update', [wallet]);
+      await pay();
+      world.note('busy');
+    } finally {
+      await bet.query('rollback');
+      bet.release();
+    }
   };
   return {
     ...work,
@@ -112,11 +139,16 @@ export const workOf = (world: World, isRecorded: () => Promise<boolean>) => {
     run: async (kind: Kind): Promise<void> => {
       if (kind === 'realtime') {
         await asProcesses(world, work.realtime, true);
+        await decide(kind, 0.3);
         return;
       }
       await asProcesses(world, work.bill(kind), true);
-      if (random.chance(0.85)) await decide(kind);
-      await comparePayments(world, kind, () => asProcesses(world, work.pay(kind), true));
+      if (random.chance(0.85)) await decide(kind, 0.2);
+      const pay = () => asProcesses(world, work.pay(kind), true);
+      await comparePayments(world, kind, async () => {
+        if (random.chance(0.12)) await payWhileBusy(pay);
+        await pay();
+      });
     },
   };
 };

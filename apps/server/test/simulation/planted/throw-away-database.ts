@@ -41,9 +41,12 @@ export const openThrowAwayDatabase = async (from: { appUrl: string; adminUrl: st
   };
 };
 
-/** The source of a function of schema `ledger`. */
+/** The source of a function of schema `ledger`, or of another one: `schema/name`. */
 export const readFunctionSource = (name: string): string =>
-  readFileSync(new URL(`../../../db/functions/ledger/${name}.sql`, import.meta.url), 'utf8');
+  readFileSync(
+    new URL(`../../../db/functions/${name.includes('/') ? name : `ledger/${name}`}.sql`, import.meta.url),
+    'utf8',
+  );
 
 /** Plants a bug in the database; a bug in a file is ignored here. */
 export const plantInDatabase = async (admin: pg.Client, plant: Pick<Plant, 'in' | 'replace'>): Promise<void> => {

@@ -1,14 +1,11 @@
-import type { Plant } from '../planted/plants.ts';
+import type { WorldPlant } from '../worlds.ts';
 import type { Invariant } from './simulate-team.ts';
 
 const agent = 'apps/server/src/modules/agent';
 const facts = 'apps/server/src/modules/bet/facts';
 
-/** A bug, and the invariant that it breaks: another one, or an error, does not show it. */
-export type TeamPlant = Omit<Plant, 'layers'> & { breaks: Invariant };
-
 /** Plausible bugs in facts, tree and figures; a world of teams has to show each of them. */
-export const teamPlants: readonly TeamPlant[] = [
+export const teamPlants: readonly WorldPlant<Invariant>[] = [
   {
     name: 'facts are numbered by a sequence instead of the counter',
     breaks: 'numbers without gap',

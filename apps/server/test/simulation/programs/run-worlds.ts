@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util';
 import { plantOnLoad } from '../planted/plant-on-load.ts';
 import { openThrowAwayDatabase, plantInDatabase } from '../planted/throw-away-database.ts';
-import type { TeamReport } from '../team/simulate-team.ts';
-import { teamPlants } from '../team/team-plants.ts';
+import { type WorldName, type WorldReport, worlds } from '../worlds.ts';
 
-// Runs the worlds of teams of many seeds, in a copy of the database. Each line is one JSON object: a world that broke an
+// Runs the worlds of one kind of many seeds, in a copy of the database. Each line is one JSON object: a world that broke an
 // invariant, progress, or the totals at the end. With PLANT only the invariant of that bug is judged, and the first world
 // that breaks it is the last. `--list` prints the bugs.
 const { values } = parseArgs({
   options: {
+    world: { type: 'string', default: 'team' },
     from: { type: 'string', default: '1' },
     seeds: { type: 'string', default: '100' },
     steps: { type: 'string', default: '60' },
@@ -18,26 +18,26 @@ const { values } = parseArgs({
 const print = (line: object): void => {
   process.stdout.write(`${JSON.stringify(line)}\n`);
 };
+const { plants, open } = worlds[values.world as WorldName];
 if (values.list) {
-  print(teamPlants.map(({ name }) => name));
+  print(plants.map(({ name }) => name));
   process.exit(0);
 }
-const plant = teamPlants.find(({ name }) => name === process.env.PLANT);
+const plant = plants.find(({ name }) => name === process.env.PLANT);
 if (plant !== undefined) plantOnLoad(plant);
 const [appUrl, adminUrl] = [process.env.DATABASE_URL, process.env.ADMIN_URL];
 if (appUrl === undefined || adminUrl === undefined) throw new Error('DATABASE_URL and ADMIN_URL are needed');
 
-const { openTeamBench, simulateTeam } = await import('../team/simulate-team.ts');
 const database = await openThrowAwayDatabase({ appUrl, adminUrl });
 try {
   if (plant !== undefined) await plantInDatabase(database.admin, plant);
-  const bench = await openTeamBench({ db: database.db, admin: database.admin, appUrl: database.urls.app });
+  const { simulate, close } = await open({ db: database.db, admin: database.admin, appUrl: database.urls.app });
   const sum = { seeds: 0, steps: 0, violations: 0 };
   const sometimes: Record<string, number> = {};
   const from = Number(values.from);
   for (let seed = from; seed < from + Number(values.seeds); seed += 1) {
-    const report = await simulateTeam(bench, seed, { steps: Number(values.steps) }).catch(
-      (error: unknown): TeamReport => ({
+    const report = await simulate(seed, { steps: Number(values.steps) }).catch(
+      (error: unknown): WorldReport => ({
         steps: 0,
         sometimes: {},
         violations: [{ invariant: 'no error', says: String(error).slice(0, 300) }],
@@ -53,7 +53,7 @@ try {
       if (plant !== undefined) break;
     } else if (sum.seeds % 25 === 0) print({ done: sum.seeds });
   }
-  bench.table.close();
+  close();
   print({ ...sum, sometimes });
 } finally {
   await database.close();

@@ -16,17 +16,44 @@ const broken = z.object({
 });
 const progress = z.object({ done: z.int() });
 
-/** What every run of some length has to contain; a world in which it never happens proves nothing. */
-const expected = [
-  ...['joined', 'promoted', 'moved', 'played', 'won late', 'rolled back', 'renamed', 'flagged', 'flag removed'],
-  ...['midnight', 'projected', 'crashed', 'refused'],
-];
+/**
+ * For each kind of world: what every run of some length has to contain, as one in which it never happens proves nothing;
+ * and how many worlds at most are run to find a planted bug: the first that shows it is the last.
+ */
+const kinds = {
+  team: {
+    expected: [
+      ...['joined', 'promoted', 'moved', 'played', 'won late', 'rolled back', 'renamed', 'flagged', 'flag removed'],
+      ...['midnight', 'projected', 'crashed', 'refused'],
+    ],
+    plantedSeeds: 120,
+  },
+  contracts: {
+    expected: [
+      ...[
+        'played',
+        'corrected',
+        'offer',
+        'accept',
+        'lower rates',
+        'reject',
+        'withdraw',
+        'terminate',
+        'consent',
+        'moved',
+      ],
+      ...['closed', 'time passed', 'late facts', 'earned hourly', 'earned daily', 'earned dividend', 'paid', 'owed'],
+      ...['forgiven', 'reduced', 'closing bill', 'released', 'discarded', 'collected', 'crashed', 'three workers'],
+    ],
+    plantedSeeds: 150,
+  },
+};
+export type WorldKind = keyof typeof kinds;
 
 const msPerSeed = 20_000;
-/** So many worlds at most are run to find a planted bug; the first that shows it is the last. */
-const plantedSeeds = 120;
 
 type Options = {
+  world: WorldKind;
   seeds: number;
   from: number;
   steps: number;
@@ -35,14 +62,15 @@ type Options = {
   log: LogLine;
 };
 
-/** Runs the worlds of teams, and plants each bug of their list to see that a world shows it. */
-export const runTeam = async (services: Services, { seeds, from, steps, withPlanted, only, log }: Options) => {
+/** Runs the worlds of a kind, and plants each bug of their list to see that a world shows it. */
+export const runWorlds = async (services: Services, { world, seeds, from, steps, withPlanted, only, log }: Options) => {
+  const { expected, plantedSeeds } = kinds[world];
   let broke = '';
   const run = (name: string, args: readonly string[], count: number, plant?: string): Promise<unknown> =>
     runProgram({
       name,
-      program: 'programs/run-team.ts',
-      args,
+      program: 'programs/run-worlds.ts',
+      args: ['--world', world, ...args],
       env: {
         DATABASE_URL: services.postgres.urlFor('app'),
         ADMIN_URL: services.postgres.adminUrl,
@@ -63,13 +91,13 @@ export const runTeam = async (services: Services, { seeds, from, steps, withPlan
   const argsOf = (count: number): string[] => [
     ...['--from', String(from), '--seeds', String(count), '--steps', String(steps)],
   ];
-  const { sometimes, ...worlds } = sum.parse(await run('team', argsOf(seeds), seeds));
+  const { sometimes, ...worlds } = sum.parse(await run(world, argsOf(seeds), seeds));
   const neverHappened = seeds < 20 ? [] : expected.filter((what) => (sometimes[what] ?? 0) === 0);
   const planted = { caught: 0, of: 0, missed: [] as string[] };
-  const names = withPlanted ? list.parse(await run('team-list', ['--list'], 1)) : [];
+  const names = withPlanted ? list.parse(await run(`${world}-list`, ['--list'], 1)) : [];
   for (const [index, name] of names.filter((each) => only === undefined || each.includes(only)).entries()) {
     planted.of += 1;
-    const found = sum.parse(await run(`team-planted-${index + 1}`, argsOf(plantedSeeds), plantedSeeds, name));
+    const found = sum.parse(await run(`${world}-planted-${index + 1}`, argsOf(plantedSeeds), plantedSeeds, name));
     if (found.violations > 0) planted.caught += 1;
     else planted.missed.push(name);
     log(`${found.violations > 0 ? `found in world ${found.seeds} (${broke})` : 'MISSED'}: ${name}`);
