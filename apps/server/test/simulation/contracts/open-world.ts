@@ -116,9 +116,11 @@ export const drawTerms = (random: SeededRandom, kind: Kind, letters: readonly Le
   }
   const count = random.whole(1, 3);
   const top = Math.max(count, rateOf('all'));
-  const [bet, loss] = [units(random, 3), units(random, 3)];
+  const [bet, loss] = [units(random, 20), units(random, 5)];
+  // Without a row that is always reached, an upline may get nothing while its downlines do.
+  const first = random.pick([0, 0, 1]);
   const rows = Array.from({ length: count }, (_, at) => ({
-    validBetMin: bet * BigInt(at),
+    validBetMin: bet * BigInt(at + first),
     activeMin: random.chance(0.5) ? at : 0,
     ratePpm: Math.max(at + 1, Math.floor((top * (at + 1)) / count)),
   })).map((row, at, all) => ({ ...row, activeMin: Math.max(...all.slice(0, at + 1).map((each) => each.activeMin)) }));

@@ -379,8 +379,8 @@ const weights: Record<string, number> = {
     moves: 1,
     due: 1,
     project: 1,
-    run: 4,
-    runAll: 2,
+    run: 5,
+    runAll: 3,
   },
   ...{ discard: 1, sweepDebts: 1, forgive: 1, collect: 1 },
 };

@@ -10,6 +10,7 @@ import { runRealtime } from '#modules/contract/realtime/run-realtime.ts';
 import { discardRun, releaseRun } from '#modules/contract/runs/decide-run.ts';
 import { runTaskOf } from '#modules/contract/runs/retry-run.ts';
 import { readOpenRuns } from '#modules/contract/runs/run.store.ts';
+import { lockWallets } from '#modules/ledger/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import type { Log } from '#platform/kernel/log.ts';
@@ -45,8 +46,8 @@ const attempt = async (world: World, work: (db: Db) => Promise<unknown>, on: Db)
 };
 
 /**
- * Does work as a process that may end between two statements, and is begun again until one comes to the end; now and
- * then as three processes at once.
+ * Does work as a process that may end between two statements, and is begun again by one that ends a statement later,
+ * until one comes to the end; now and then as three processes at once.
  */
 export const asProcesses = async (
   world: World,
@@ -57,9 +58,11 @@ export const asProcesses = async (
   const { now } = Date;
   Date.now = () => now() + skewMs;
   try {
-    if (random.chance(0.3))
-      for (let crashes = random.whole(1, 3); crashes > 0; crashes -= 1)
-        if (await attempt(world, work, crashingDb(db, random.whole(1, random.chance(0.6) ? 14 : 60)))) return;
+    if (random.chance(0.35)) {
+      const first = random.whole(1, isShared ? 45 : 20);
+      for (const statements of [first, first + 1, first + 2])
+        if (await attempt(world, work, crashingDb(db, statements))) return;
+    }
     const workers = isShared && random.chance(0.12) ? 3 : 1;
     if (workers > 1) world.note('three workers');
     await Promise.all(Array.from({ length: workers }, () => attempt(world, work, db)));
@@ -121,16 +124,11 @@ export const workOf = (world: World, isRecorded: () => Promise<boolean>) => {
     const number = world.pick(rows)?.number;
     const wallet = world.accounts.find((account) => account.number === number)?.wallet;
     if (wallet === undefined) return;
-    const bet = await world.db.pool.connect();
-    try {
-      await bet.query('begin');
-      await bet.query('select from ledger.wallet where id = $1 for no key update', [wallet]);
+    await world.db.transaction(async (bet) => {
+      await lockWallets(bet, [wallet]);
       await pay();
-      world.note('busy');
-    } finally {
-      await bet.query('rollback');
-      bet.release();
-    }
+    });
+    world.note('busy');
   };
   return {
     ...work,
