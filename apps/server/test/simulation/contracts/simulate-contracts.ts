@@ -206,13 +206,15 @@ export const simulateContracts = async (
   const play = async (): Promise<void> => {
     const now = await world.now();
     const count = random.whole(2, 6);
+    // Where players win, dividends carry a loss on.
+    const wonMax = random.chance(0.3) ? 90_000_000 : 12_000_000;
     for (let n = 0; n < count; n += 1) {
       const account = world.pick(accounts);
       if (account === undefined) return;
       // A late fact falls on the day and into the contracts of its own moment.
       const ago = random.chance(0.6) ? random.whole(0, 10) : random.whole(0, world.pace.lateMinutes);
       const staked = BigInt(random.whole(1, random.chance(0.3) ? 90_000_000 : 9_000_000));
-      const won = random.chance(0.5) ? 0n : BigInt(random.whole(1, 12_000_000));
+      const won = random.chance(0.5) ? 0n : BigInt(random.whole(1, wonMax));
       const gameType = random.chance(0.1) ? null : random.pick(gameTypes);
       await world.play({
         account,

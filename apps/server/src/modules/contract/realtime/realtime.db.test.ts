@@ -115,6 +115,18 @@ describe('a real-time salary', () => {
     expect(await world.paidTo([agent])).toEqual([usd(3 + 3 + 5 + 5)]);
   });
 
+  it('pays what was played right after the start, before the window that ended there is closed', async () => {
+    await world.passWindow();
+    await world.run();
+    const agent = await world.join({ by: null, isAgent: true });
+    const starts = new Date(Math.ceil((await world.now()).getTime() / 300_000) * 300_000);
+    await world.agree(agent, null, all(0.5), { from: starts });
+    await world.passWindow();
+    await world.play(agent, usd(1_000), { at: new Date(starts.getTime() + 1_000).toISOString() });
+    await world.run();
+    expect(await world.paidTo([agent])).toEqual([usd(5)]);
+  });
+
   it('ignores rounds of other currencies, of unknown games and of protected play until they are named or count', async () => {
     const [agent] = await openChain([all(1)]);
     if (agent === undefined) throw new Error('no agent');
