@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 const steps = 40;
-const seeds = [1, 2, 3, 5, 16, 59];
+const seeds = [1, 2, 16, 59, 300];
 
 it(`keeps its invariants in ${seeds.length} worlds of contracts`, async () => {
   const bench = await openContractBench({ db: database.db, admin });
@@ -29,27 +29,25 @@ it(`keeps its invariants in ${seeds.length} worlds of contracts`, async () => {
     expect(violations, `seed ${seed}`).toEqual([]);
     for (const what of Object.keys(sometimes)) happened.add(what);
   }
-  expect([...happened]).toEqual(
-    expect.arrayContaining(['crashed', 'three workers', 'accept', 'lower rates', 'moved', 'late facts', 'paid']),
-  );
+  expect([...happened]).toEqual(expect.arrayContaining(['crashed', 'three workers', 'accept', 'late facts', 'paid']));
 });
 
 const program = new URL('../programs/run-worlds.ts', import.meta.url).pathname;
 
-it.each([
-  { plant: 'facts after the end of a contract count', seed: 1 },
-  { plant: 'late facts are dropped', seed: 1 },
-])('finds it when $plant', async ({ plant, seed }) => {
-  // Never connected to by this process, so that it can be copied.
-  const template = await createTestDatabase();
-  try {
-    const { stdout } = await promisify(execFile)(
-      process.execPath,
-      [program, '--world', 'contracts', '--from', String(seed), '--seeds', '1', '--steps', String(steps)],
-      { env: { ...process.env, PLANT: plant, DATABASE_URL: template.urlFor('app'), ADMIN_URL: template.adminUrl } },
-    );
-    expect(JSON.parse(stdout.trim().split('\n').at(-1) ?? '{}').violations).toBeGreaterThan(0);
-  } finally {
-    await template.close();
-  }
-});
+it.each(['what a downline earns is not taken from its upline', 'late facts are dropped'])(
+  'finds it when %s',
+  async (plant) => {
+    // Never connected to by this process, so that it can be copied.
+    const template = await createTestDatabase();
+    try {
+      const { stdout } = await promisify(execFile)(
+        process.execPath,
+        [program, '--world', 'contracts', '--from', '1', '--seeds', '10', '--steps', String(steps)],
+        { env: { ...process.env, PLANT: plant, DATABASE_URL: template.urlFor('app'), ADMIN_URL: template.adminUrl } },
+      );
+      expect(JSON.parse(stdout.trim().split('\n').at(-1) ?? '{}').violations).toBeGreaterThan(0);
+    } finally {
+      await template.close();
+    }
+  },
+);
