@@ -26,8 +26,8 @@ export const contractPlants: readonly WorldPlant<Invariant>[] = [
     in: sums,
     replace: [
       {
-        text: 'sum(amount::numeric * rate) as weighted',
-        by: 'sum(contract.entitled_of(amount::numeric * rate, ${step}) * 1000000::numeric) as weighted',
+        text: 'coalesce(o.${bets}::numeric * c.rate[${number}], 0)',
+        by: 'coalesce(contract.entitled_of(o.${bets}::numeric * c.rate[${number}], ${step}) * 1000000::numeric, 0)',
       },
     ],
   },
@@ -80,13 +80,13 @@ export const contractPlants: readonly WorldPlant<Invariant>[] = [
     name: 'facts after the end of a contract count',
     breaks: earned,
     in: sums,
-    replace: [{ text: ' and (c.ends_at is null or c.ends_at > s.at) and c.rates', by: ' and c.rates' }],
+    replace: [{ text: '(c.ends_at is null or c.ends_at > m.at)', by: 'true' }],
   },
   {
     name: 'facts before the start of a contract count',
     breaks: earned,
     in: sums,
-    replace: [{ text: 'and c.starts_at <= s.at and (c.ends_at', by: 'and (c.ends_at' }],
+    replace: [{ text: 'and c.starts_at <= m.at', by: 'and c.starts_at is not null' }],
   },
   {
     name: 'rounds that do not count earn a salary',
@@ -98,9 +98,7 @@ export const contractPlants: readonly WorldPlant<Invariant>[] = [
     name: 'the sweep of states decides about money',
     breaks: earned,
     in: sums,
-    replace: [
-      { text: 'and c.starts_at <= s.at and', by: "and c.state in ('active', 'ending') and c.starts_at <= s.at and" },
-    ],
+    replace: [{ text: 'and c.starts_at <= m.at', by: "and c.starts_at <= m.at and c.state in ('active', 'ending')" }],
   },
   {
     name: 'windows follow the clock of the process',

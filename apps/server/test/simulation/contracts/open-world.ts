@@ -161,7 +161,7 @@ export const openWorld = async ({ db, admin }: ContractBench, seed: number) => {
   const timeZone = random.pick(zones);
   // Only this world has contracts: what is due in others would be done too.
   await admin.query(`truncate contract.contract, contract.run, contract.late_cursor, contract.realtime_cursor,
-    contract.realtime_sum, contract.realtime_day, contract.realtime_balance, contract.realtime_bill, contract.funding,
+    contract.realtime_day, contract.realtime_balance, contract.realtime_bill, contract.funding,
     contract.debt, contract.debt_step cascade`);
   await admin.query(
     `insert into brand.brand (brand_id, merchant_code, name, currency, time_zone, default_language, languages, hue, chroma)
