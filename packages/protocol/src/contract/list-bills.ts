@@ -86,15 +86,15 @@ export const collectBillEndpoint = defineEndpoint(
   {
     method: 'POST',
     url: '/api/agent/v1/bills/:contractId/:periodStart/collect',
-    summary: 'Pays a bill that waits to be collected into the caller’s wallet.',
+    summary: 'Has a bill paid into the caller’s wallet that waits to be collected.',
     decided:
-      'A call of our own for A13, A14 and A15, for the downline alone. A bill is paid once: whoever repeats the call reads CONTRACT_STATE, and the statement shows the payment.',
+      'A call of our own for A13, A14 and A15, for the downline alone. The payment follows within seconds, and the statement shows it. A bill is paid once, however often it is asked for.',
     reply: reply(z.object({ net: money })),
     config: {
       id: 'collectBill',
       module: 'contract',
       guard: agentGuard,
-      errors: ['CONTRACT_NOT_FOUND', 'CONTRACT_STATE', 'SYSTEM_OVERLOADED', 'SYSTEM_FUNCTION_DISABLED'],
+      errors: ['CONTRACT_NOT_FOUND', 'CONTRACT_STATE', 'SYSTEM_FUNCTION_DISABLED'],
     },
   },
   { params: z.strictObject({ contractId: identifier, periodStart: instant }) },

@@ -3,7 +3,7 @@ import { NoticeBar } from '@fairhouse/ui/primitives/banner';
 import { Button } from '@fairhouse/ui/primitives/button';
 import { CopyButton } from '@fairhouse/ui/primitives/copy-button';
 import { Dialog } from '@fairhouse/ui/primitives/dialog';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { ListBones, ListFailure } from '#shared/agent/list-states.tsx';
@@ -71,16 +71,16 @@ const Check = ({ statement }: { statement: Statement }) => {
   );
 };
 
-/** Takes a payment that waits. Whatever the answer, the statement is read again: it may have been paid meanwhile. */
+/** Asks for a payment that waits, and reads the statement until it shows it. */
 const Collect = ({ viewerId, bill }: { viewerId: string; bill: Statement['bill'] }) => {
   const t = useT();
   const fmt = useFmt();
-  const client = useQueryClient();
   const { contractId, periodStart, net } = bill;
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: () => collectBill({ contractId, periodStart }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['agent', viewerId] }),
   });
+  useQuery({ ...statementQuery(viewerId, { contractId, periodStart }), enabled: isSuccess, refetchInterval: 2_000 });
+  if (isSuccess) return <NoticeBar tone="info">{t('agentIncome.collect.asked')}</NoticeBar>;
   return (
     <div className="grid gap-2">
       <Button variant="money" className="justify-self-start" isLoading={isPending} onClick={() => mutate()}>

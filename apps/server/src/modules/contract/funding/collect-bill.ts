@@ -5,6 +5,8 @@ import { lockToCollect, markPaid, type PayableBill } from './funding.store.ts';
 import type { FundingDeps } from './funding.types.ts';
 import { paymentOf } from './pay-run.ts';
 
+export const collectTask = 'contract.collect_bill';
+
 /**
  * Pays a bill that waits to be collected: to its owner on request, or to anybody's after the brand waited long enough
  * (`memberId` null). Null if no such bill waits.

@@ -1,16 +1,17 @@
 import { collectBillEndpoint, forgiveDebtEndpoint, ok } from '@fairhouse/protocol';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { knownCallerOf, visitOf } from '#platform/http/visit.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { getBill } from '../pages/get-bill.ts';
 import { openReader } from '../pages/open-reader.ts';
 import type { PageDeps } from '../pages/pages.types.ts';
-import { collectBill } from './collect-bill.ts';
+import { collectTask } from './collect-bill.ts';
 import { forgiveDebt } from './forgive-debt.ts';
 import type { FundingDeps } from './funding.types.ts';
 
 export const debtMemberRoutes =
-  (deps: PageDeps & Pick<FundingDeps, 'outbox'>): FastifyPluginAsyncZod =>
+  (deps: PageDeps & Pick<FundingDeps, 'outbox'> & { jobs: Jobs }): FastifyPluginAsyncZod =>
   async (app) => {
     app.route({
       ...forgiveDebtEndpoint,
@@ -26,11 +27,18 @@ export const debtMemberRoutes =
       ...collectBillEndpoint,
       handler: async (request) => {
         const actor = { brandId: visitOf(request).brandId, memberId: knownCallerOf(request).subjectId };
+        const { contractId, periodStart } = request.params;
         const { side, bill } = await getBill(actor, request.params, deps);
         if (side !== 'downline') throw new Refusal('CONTRACT_NOT_FOUND');
-        const periodStart = new Date(request.params.periodStart);
-        const collected = await collectBill({ ...request.params, periodStart, memberId: actor.memberId }, deps);
-        if (collected === null) throw new Refusal('CONTRACT_STATE');
+        if (bill.state !== 'to_collect') throw new Refusal('CONTRACT_STATE');
+        // The process that answers players moves no money of runs.
+        await deps.db.transaction((tx) =>
+          deps.jobs.add(tx, {
+            task: collectTask,
+            payload: { contractId, periodStart, memberId: actor.memberId },
+            key: `${collectTask}:${contractId}:${periodStart}`,
+          }),
+        );
         return ok({ net: bill.net });
       },
     });

@@ -1,9 +1,10 @@
+import * as z from 'zod';
 import { type BrandDirectory, constantOf } from '#modules/brand/index.ts';
 import type { Outbox } from '#platform/bus/outbox.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Task } from '#platform/jobs/jobs.ts';
 import type { Schedule } from '#platform/jobs/schedule.ts';
-import { collectBill } from './collect-bill.ts';
+import { collectBill, collectTask } from './collect-bill.ts';
 import { readUncollected } from './funding.store.ts';
 import type { BillKind, FundingDeps } from './funding.types.ts';
 import { payOpenRuns } from './pay-open-runs.ts';
@@ -38,9 +39,17 @@ const payUncollected = async ({ db }: Deps): Promise<void> => {
   for (const bill of bills) await collectBill({ ...bill, memberId: null }, { db });
 };
 
+const collectOne = async (payload: Record<string, unknown>, { db }: Deps): Promise<void> => {
+  const { contractId, periodStart, memberId } = z
+    .object({ contractId: z.uuid(), periodStart: z.coerce.date(), memberId: z.uuid() })
+    .parse(payload);
+  await collectBill({ contractId, periodStart, memberId }, { db });
+};
+
 /** Background tasks of funding. All are idempotent, also when run concurrently. */
 export const fundingTasks = (deps: Deps): Task[] => [
   { name: 'contract.pay_runs', run: () => payRuns(deps) },
+  { name: collectTask, run: (payload) => collectOne(payload, deps) },
   { name: 'contract.pay_uncollected', run: () => payUncollected(deps) },
   { name: 'contract.sweep_debts', run: () => sweepDebts(fundingDeps(deps)) },
 ];

@@ -228,6 +228,25 @@ describe('the form of an offer', () => {
   });
 });
 
+describe('a bill that waits to be collected', () => {
+  it('is asked for by its owner alone', async () => {
+    // A closed bill stays as it was, for everybody but this connection.
+    await chain.admin.query('set session_replication_role = replica');
+    await chain.admin.query(
+      `update contract.bill set state = 'to_collect', paid_at = null where contract_id = '${ids.lower}'`,
+    );
+    await chain.admin.query('set session_replication_role = origin');
+    const page = `${statementOf(ids.lower)}/collect`;
+    expect(await post(page, {}, chain.middle)).toMatchObject({ code: 'CONTRACT_NOT_FOUND' });
+    expect(await post(page, {}, chain.low)).toMatchObject({ status: 200, value: { net: { minor: '10000' } } });
+    const { rows } = await chain.admin.query(
+      "select 1 from graphile_worker._private_jobs where key like 'contract.collect_bill:%'",
+    );
+    expect(rows).toHaveLength(1);
+    expect(await post(`${statementOf(ids.upper)}/collect`, {}, chain.middle)).toMatchObject({ code: 'CONTRACT_STATE' });
+  });
+});
+
 describe('the detail of an offer', () => {
   it('names what an acceptance ends, and estimates nothing of a kind that is off', async () => {
     const { middle } = chain;
