@@ -165,7 +165,7 @@ export const contractPlants: readonly WorldPlant<Invariant>[] = [
     name: 'a shortfall is not split by what is owed',
     breaks: waterfall,
     in: { file: 'packages/contracts/src/waterfall.ts' },
-    replace: [{ text: '({ id, weight: units })', by: '({ id, weight: units + 100n })' }],
+    replace: [{ text: '({ id, weight: units })', by: '({ id, weight: units * units })' }],
   },
   {
     name: 'the wallet pays for downlines whose terms do not say so',
@@ -204,7 +204,8 @@ export const contractPlants: readonly WorldPlant<Invariant>[] = [
   },
   {
     name: 'a bill is marked after the transaction that pays it',
-    breaks: 'runs end',
+    // The database refuses to mark a bill twice.
+    breaks: 'no error',
     in: { file: `${contract}/funding/pay-run.ts` },
     replace: [
       { text: 'const payNext = async', by: 'let later = [];\nconst payNext = async' },

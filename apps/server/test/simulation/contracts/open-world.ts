@@ -169,7 +169,10 @@ export const openWorld = async ({ db, admin }: ContractBench, seed: number) => {
     [brandId, `W${random.whole(0, 1e12)}`, currency, timeZone],
   );
   await admin.query('update platform.clock_shift set ahead = $1::timestamptz - clock_timestamp()', [
-    new Date(Date.UTC(2027, 0, 1) + random.whole(0, 330 * 24 * 60) * 60_000),
+    // Long periods shall meet the end of a month.
+    new Date(
+      Date.UTC(2027, random.whole(0, 10), random.whole(pace.name === 'months' ? 12 : 1, 28), 0, random.whole(0, 1_439)),
+    ),
   ]);
   await db.transaction((tx) => openBook(tx, brandId));
   const isStrict = random.chance(0.1);

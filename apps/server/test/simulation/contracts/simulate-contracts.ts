@@ -50,7 +50,7 @@ const plantTree = async (world: World): Promise<void> => {
   for (let n = 0; n < count; n += 1) {
     const agents = world.agents();
     const upline =
-      n === 0 || random.chance(0.05) ? null : random.chance(isDeep ? 0.95 : 0.6) ? agents.at(-1) : world.pick(agents);
+      n === 0 || random.chance(0.05) ? null : random.chance(isDeep ? 0.95 : 0.45) ? agents.at(-1) : world.pick(agents);
     uplines.set(await world.join(upline ?? null, true), upline ?? null);
   }
   const players = random.whole(2, 4);
@@ -207,13 +207,13 @@ export const simulateContracts = async (
     const now = await world.now();
     const count = random.whole(2, 6);
     // Where players win, dividends carry a loss on.
-    const wonMax = random.chance(0.3) ? 90_000_000 : 12_000_000;
+    const wonMax = random.chance(0.4) ? 90_000_000 : 12_000_000;
     for (let n = 0; n < count; n += 1) {
       const account = world.pick(accounts);
       if (account === undefined) return;
       // A late fact falls on the day and into the contracts of its own moment.
       const ago = random.chance(0.6) ? random.whole(0, 10) : random.whole(0, world.pace.lateMinutes);
-      const staked = BigInt(random.whole(1, random.chance(0.3) ? 90_000_000 : 9_000_000));
+      const staked = BigInt(random.whole(1, random.chance(0.4) ? 90_000_000 : 9_000_000));
       const won = random.chance(0.5) ? 0n : BigInt(random.whole(1, wonMax));
       const gameType = random.chance(0.1) ? null : random.pick(gameTypes);
       await world.play({

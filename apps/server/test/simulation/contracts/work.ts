@@ -116,7 +116,7 @@ export const workOf = (world: World, isRecorded: () => Promise<boolean>) => {
   const payWhileBusy = async (pay: () => Promise<void>): Promise<void> => {
     const { rows } = await world.admin.query<{ number: bigint }>(
       `select number from agent.node n where brand_id = $1 and is_agent
-         and not exists (select from agent.node d where d.upline = n.number)
+         and exists (select from contract.bill b where b.downline = n.number and b.state = 'computed' and b.due > 0)
          and not exists (select from contract.bill b where b.upline = n.number)
          and not exists (select from contract.debt d where d.creditor = n.number) order by 1`,
       [brandId],
@@ -144,7 +144,7 @@ export const workOf = (world: World, isRecorded: () => Promise<boolean>) => {
       if (random.chance(0.85)) await decide(kind, 0.2);
       const pay = () => asProcesses(world, work.pay(kind), true);
       await comparePayments(world, kind, async () => {
-        if (random.chance(0.12)) await payWhileBusy(pay);
+        if (random.chance(0.3)) await payWhileBusy(pay);
         await pay();
       });
     },
