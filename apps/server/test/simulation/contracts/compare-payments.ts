@@ -19,13 +19,13 @@ type Bill = {
   fundFromWallet: boolean;
 };
 type Debt = { key: string; debtor: bigint; creditor: bigint | null; open: bigint };
-type Purse = { amount: bigint; isStopped: boolean };
+type Funds = { amount: bigint; isStopped: boolean };
 type Books = {
   runs: { id: string; state: string }[];
   bills: Bill[];
   debts: Debt[];
-  main: Map<bigint, Purse>;
-  reserve: Map<bigint, Purse>;
+  main: Map<bigint, Funds>;
+  reserve: Map<bigint, Funds>;
 };
 
 const readBooks = async ({ admin, brand }: World, kind: Kind): Promise<Books> => {
@@ -44,14 +44,14 @@ const readBooks = async ({ admin, brand }: World, kind: Kind): Promise<Books> =>
     `select contract_id || ' ' || period_start as key, debtor, creditor, open from contract.debt where state = 'open'
      order by created_at, id`,
   );
-  const { rows: wallets } = await admin.query<{ number: bigint; purse: string; amount: bigint; isStopped: boolean }>(
-    `select n.number, w.purse::text as purse, w.balance as amount, w.flags <> 0 as "isStopped" from ledger.wallet w
+  const { rows: wallets } = await admin.query<{ number: bigint; use: string; amount: bigint; isStopped: boolean }>(
+    `select n.number, w.purse::text as use, w.balance as amount, w.flags <> 0 as "isStopped" from ledger.wallet w
      join agent.node n on n.member_id = w.member_id where w.brand_id = $1`,
     [brand.brandId],
   );
-  const pursesOf = (of: string) =>
-    new Map(wallets.flatMap(({ number, purse, ...wallet }) => (purse === of ? [[number, wallet] as const] : [])));
-  return { runs, bills, debts, main: pursesOf('main'), reserve: pursesOf('salary_reserve') };
+  const walletsOf = (of: string) =>
+    new Map(wallets.flatMap(({ number, use, ...wallet }) => (use === of ? [[number, wallet] as const] : [])));
+  return { runs, bills, debts, main: walletsOf('main'), reserve: walletsOf('salary_reserve') };
 };
 
 /** What one payer gives to each downline: all share what it has, and its wallet helps those whose terms say so. */
@@ -75,11 +75,11 @@ const settle = (books: Books, runId: string, isBridged: boolean): void => {
   const bills = books.bills.filter(({ run }) => run === runId);
   const waiting = new Set(bills.filter(({ state }) => state === 'computed'));
   const done = new Set<bigint>();
-  const spare = (wallets: Map<bigint, Purse>, number: bigint): bigint => {
+  const spare = (wallets: Map<bigint, Funds>, number: bigint): bigint => {
     const wallet = wallets.get(number);
     return wallet === undefined || wallet.isStopped ? 0n : wallet.amount;
   };
-  const add = (wallets: Map<bigint, Purse>, number: bigint, amount: bigint): void => {
+  const add = (wallets: Map<bigint, Funds>, number: bigint, amount: bigint): void => {
     const wallet = wallets.get(number) ?? { amount: 0n, isStopped: false };
     wallets.set(number, { ...wallet, amount: wallet.amount + amount });
   };

@@ -257,8 +257,8 @@ export const openWorld = async ({ db, admin }: ContractBench, seed: number) => {
       await insertFact(admin, brand, { ...rest, node: account, staked, cashValid: staked, at: at.toISOString() });
       facts.push(played);
     },
-    fill: async (account: Account, purse: 'main' | 'reserve', amount: bigint): Promise<void> => {
-      await adjust(db, purse === 'main' ? account : { ...account, wallet: await reserveOf(account) }, amount);
+    fill: async (account: Account, into: 'main' | 'reserve', amount: bigint): Promise<void> => {
+      await adjust(db, into === 'main' ? account : { ...account, wallet: await reserveOf(account) }, amount);
     },
   };
 };

@@ -29,6 +29,9 @@ const log = {
   },
 } as unknown as Log;
 
+/** A deadlock or a serialization failure, after the retries of the transaction. */
+const gaveWay = new Set(['40P01', '40001']);
+
 /** Whether it was done: a refusal is an answer too. Anything but a crash is an error of the world. */
 const attempt = async (world: World, work: (db: Db) => Promise<unknown>, on: Db): Promise<boolean> => {
   try {
@@ -39,8 +42,10 @@ const attempt = async (world: World, work: (db: Db) => Promise<unknown>, on: Db)
       world.note(`refused ${error.code}`);
       return true;
     }
-    if (!(error instanceof Crash)) throw error;
-    world.note('crashed');
+    // Rolled back for another process: as after a crash, the work is begun again.
+    const isCrash = error instanceof Crash;
+    if (!isCrash && !gaveWay.has((error as { code?: string }).code ?? '')) throw error;
+    world.note(isCrash ? 'crashed' : 'gave way');
     return false;
   }
 };
@@ -65,7 +70,8 @@ export const asProcesses = async (
     }
     const workers = isShared && random.chance(0.12) ? 3 : 1;
     if (workers > 1) world.note('three workers');
-    await Promise.all(Array.from({ length: workers }, () => attempt(world, work, db)));
+    const ended = await Promise.all(Array.from({ length: workers }, () => attempt(world, work, db)));
+    if (ended.includes(false)) await attempt(world, work, db);
   } finally {
     Date.now = now;
   }
