@@ -5,6 +5,7 @@ import type { FaultReport } from './faults/fault-area.ts';
 import { runMoneyFaults } from './faults/money/run-money.ts';
 import { runOutboxFaults } from './faults/outbox.ts';
 import { runRestarts } from './faults/restarts.ts';
+import { runSalaryFaults } from './faults/salary/run-salary.ts';
 import { runTransferFaults } from './faults/transfers/run-transfers.ts';
 import { runWebhookStorm } from './faults/webhooks/run-webhooks.ts';
 import { runWithdrawalFaults } from './faults/withdrawals/run-withdrawals.ts';
@@ -39,6 +40,10 @@ const usage = `pnpm faults <area>
              sent again: each transfer is stored once and whole. The run ends with its control, senders that take a new
              id for every try, which must double
                --acknowledged 20000  --kills 18  --seed <n>
+  salary     kill the processes that compute and pay the salaries of contracts, and PostgreSQL, at every wait of real-time
+             windows and daily runs with debts; nobody may be paid twice, or not at all. The run ends with its control,
+             processes that pay before they mark their bills, which must double
+               --payments 50000  --kills 100 (at least)  --agents 450  --seed <n>
 
 Progress goes to standard error; the last line of standard output is one JSON object. The exit code is 0 only if it
 says "pass": true. The seed that a run prints repeats its decisions.`;
@@ -62,6 +67,8 @@ const { positionals, values } = parseArgs({
     deliveries: { type: 'string', default: '2000' },
     people: { type: 'string', default: '20000' },
     slice: { type: 'string', default: '200' },
+    payments: { type: 'string', default: '50000' },
+    agents: { type: 'string', default: '450' },
     help: { type: 'boolean', short: 'h', default: false },
   },
 });
@@ -106,6 +113,14 @@ const areas: Readonly<Record<string, () => Promise<FaultReport>>> = {
       kills: countOf('kills', values.kills ?? '18', { min: 3, max: 1_000 }),
       seed: seedOf(),
       log: logAs('transfers'),
+    }),
+  salary: () =>
+    runSalaryFaults({
+      agents: countOf('agents', values.agents, { min: 20, max: 100_000 }),
+      payments: countOf('payments', values.payments, { min: 100, max: 10_000_000 }),
+      kills: countOf('kills', values.kills ?? '100', { min: 1, max: 10_000 }),
+      seed: seedOf(),
+      log: logAs('salary'),
     }),
   money: () =>
     runMoneyFaults({

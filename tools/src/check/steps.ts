@@ -122,7 +122,7 @@ export const stepsOf = (reports: string): readonly Step[] => [
     run: 'deep',
     command: ['node', 'tools/src/simulate.ts', '--world', 'contracts', '--seeds', '2000'],
   },
-  ...['outbox', 'money', 'restarts', 'withdrawals', 'webhooks', 'broadcast', 'agent-transfers'].map(
+  ...['outbox', 'money', 'restarts', 'withdrawals', 'webhooks', 'broadcast', 'agent-transfers', 'salary'].map(
     (area): Step => ({ name: `faults ${area}`, run: 'deep', command: ['node', 'tools/src/faults.ts', area] }),
   ),
 ];

@@ -1,20 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import * as z from 'zod';
 import { type LoggedProcess, ProcessFailedError, startStack } from '../../stack/index.ts';
+import { databaseOf } from '../database.ts';
 import type { LogLine } from '../fault-area.ts';
 import { startHarnessProgram } from '../harness-program.ts';
 import { type VerifiedBooks, verifyBooks } from '../money/verify.ts';
 import type { StoredTransfer, Wallet } from './judge.ts';
 import type { PlannedTransfer, TransferIntent, TransferSeat } from './plan.ts';
 
-const databaseName = 'fairhouse';
 const openingBalance = 1_000_000_000n;
-/** On a busy machine, what the killed server left behind takes minutes to end and to recover. */
-const startPatienceMs = 300_000;
-const startPauseMs = 1_000;
 
 const seatShape = z.object({ memberId: z.string(), walletId: z.string(), number: z.string() });
 const lineShape = z.discriminatedUnion('kind', [
@@ -54,17 +49,7 @@ export const openTransferPlatform = async (log: LogLine) => {
     return startHarnessProgram({ name, program, args, env: stack.env, logFolder: services.dir, onLine });
   };
 
-  const query = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> => {
-    const url = Object.assign(new URL(services.postgres.adminUrl), { pathname: `/${databaseName}` });
-    const client = new pg.Client({ connectionString: url.toString() });
-    client.on('error', () => {});
-    await client.connect();
-    try {
-      return (await client.query<Row>(text, values)).rows;
-    } finally {
-      await client.end();
-    }
-  };
+  const database = databaseOf(services);
 
   return {
     /** Agents with their direct members; the first of each team is the agent. */
@@ -94,21 +79,11 @@ export const openTransferPlatform = async (log: LogLine) => {
       });
     },
 
-    killDatabase: async (): Promise<void> => {
-      await services.postgres.kill9();
-      for (const since = performance.now(); ; ) {
-        try {
-          return await services.postgres.start();
-        } catch (error) {
-          if (performance.now() - since > startPatienceMs) throw error;
-          await sleep(startPauseMs);
-        }
-      }
-    },
+    killDatabase: database.kill,
 
     /** Every transfer with its postings, its deposit and its requirement. */
     readStored: async (): Promise<StoredTransfer[]> => {
-      const rows = await query<{
+      const rows = await database.query<{
         transferId: string;
         amount: string;
         postings: { walletId: string; delta: string }[];
@@ -134,7 +109,7 @@ export const openTransferPlatform = async (log: LogLine) => {
 
     readWallets: async (teams: readonly (readonly TransferSeat[])[]): Promise<Wallet[]> => {
       const ids = teams.flat().map(({ walletId }) => walletId);
-      const rows = await query<{ walletId: string; balance: string }>(
+      const rows = await database.query<{ walletId: string; balance: string }>(
         'select id::text as "walletId", balance::text as balance from ledger.wallet where id = any ($1::bigint[])',
         [ids],
       );

@@ -1,21 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import * as z from 'zod';
 import { ProcessFailedError, type Stack, startStack, stopLogged } from '../../stack/index.ts';
+import { databaseOf } from '../database.ts';
 import type { LogLine } from '../fault-area.ts';
 import { startHarnessProgram } from '../harness-program.ts';
 import { type VerifiedBooks, verifyBooks } from '../money/verify.ts';
 import type { Life } from './judge.ts';
 import type { LifePoint, LifeSide } from './points.ts';
 
-const databaseName = 'fairhouse';
 const openingBalance = 1_000_000n;
 const amount = 250_000n;
-const startTriesMax = 5;
-const startPauseMs = 500;
 
 const seatShape = z.object({
   memberId: z.string(),
@@ -101,17 +97,7 @@ export const openWithdrawalPlatform = async (log: LogLine) => {
     return lines;
   };
 
-  const query = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> => {
-    const url = Object.assign(new URL(services.postgres.adminUrl), { pathname: `/${databaseName}` });
-    const client = new pg.Client({ connectionString: url.toString() });
-    client.on('error', () => {});
-    await client.connect();
-    try {
-      return (await client.query<Row>(text, values)).rows;
-    } finally {
-      await client.end();
-    }
-  };
+  const { query, kill } = databaseOf(services);
 
   const seats = async (number: string, count: number): Promise<Seat[]> =>
     (await runToEnd('withdrawal-seats.ts', ['--count', String(count), '--number', number])).map((line) =>
@@ -233,17 +219,7 @@ export const openWithdrawalPlatform = async (log: LogLine) => {
         await stopLogged(worker);
       }
     },
-    killDatabase: async (): Promise<void> => {
-      await services.postgres.kill9();
-      for (let tries = 1; ; tries += 1) {
-        try {
-          return await services.postgres.start();
-        } catch (error) {
-          if (tries === startTriesMax) throw error;
-          await sleep(startPauseMs);
-        }
-      }
-    },
+    killDatabase: kill,
     controlProvider: async (intended: object): Promise<void> => {
       const response = await fetch(`${stack.sandboxUrl}/payments/control`, {
         method: 'POST',
