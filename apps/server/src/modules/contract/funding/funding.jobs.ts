@@ -4,6 +4,7 @@ import type { Outbox } from '#platform/bus/outbox.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Task } from '#platform/jobs/jobs.ts';
 import type { Schedule } from '#platform/jobs/schedule.ts';
+import { payTask } from '../runs/retry-run.ts';
 import { collectBill, collectTask } from './collect-bill.ts';
 import { readUncollected } from './funding.store.ts';
 import type { BillKind, FundingDeps } from './funding.types.ts';
@@ -48,14 +49,14 @@ const collectOne = async (payload: Record<string, unknown>, { db }: Deps): Promi
 
 /** Background tasks of funding. All are idempotent, also when run concurrently. */
 export const fundingTasks = (deps: Deps): Task[] => [
-  { name: 'contract.pay_runs', run: () => payRuns(deps) },
+  { name: payTask, run: () => payRuns(deps) },
   { name: collectTask, run: (payload) => collectOne(payload, deps) },
   { name: 'contract.pay_uncollected', run: () => payUncollected(deps) },
   { name: 'contract.sweep_debts', run: () => sweepDebts(fundingDeps(deps)) },
 ];
 
 export const fundingSchedules: readonly Schedule[] = [
-  { name: 'contract.pay-runs', pattern: '25 * * * * *', task: 'contract.pay_runs' },
+  { name: 'contract.pay-runs', pattern: '25 * * * * *', task: payTask },
   { name: 'contract.pay-uncollected', pattern: '50 */10 * * * *', task: 'contract.pay_uncollected' },
   { name: 'contract.sweep-debts', pattern: '40 */5 * * * *', task: 'contract.sweep_debts' },
 ];
