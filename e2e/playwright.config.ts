@@ -17,7 +17,12 @@ export const launchOptions: LaunchOptions = {
 };
 
 /** Journeys that move the clock of deadlines, which all journeys share. */
-const driven = ['**/cashier/withdraw.spec.ts', '**/protection/limits.spec.ts'];
+const driven = [
+  '**/agent/contracts.spec.ts',
+  '**/cashier/withdraw.spec.ts',
+  '**/operator/dividend-run.spec.ts',
+  '**/protection/limits.spec.ts',
+];
 
 /** Journeys that measure a time in a deep run. */
 const measured = ['**/wallet.spec.ts', '**/speed/*.spec.ts'];

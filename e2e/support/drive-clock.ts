@@ -7,3 +7,8 @@ import { runAsOwner } from './run-as-owner.ts';
 export const driveClock = async (ahead: string): Promise<void> => {
   await runAsOwner('update platform.clock_shift set ahead = $1::interval', [ahead]);
 };
+
+/** Sets the clock of deadlines to a moment. */
+export const setClock = async (at: Date): Promise<void> => {
+  await runAsOwner('update platform.clock_shift set ahead = $1::timestamptz - clock_timestamp()', [at.toISOString()]);
+};

@@ -5,7 +5,7 @@ import type { OpenedMember } from './open-member.ts';
 
 export type EarlierRound = { daysAgo: number; staked: string; won: string };
 
-/** Gives a member rounds of earlier days, which a journey cannot play. */
+/** Gives a member rounds of earlier days, or of today with known amounts, which a journey cannot play. */
 export const importRounds = (
   { memberId, wallet, currency }: OpenedMember,
   gameCode: string,

@@ -21,6 +21,8 @@ export type MemberOptions = {
   mobile?: string;
   email?: string;
   payee?: string;
+  /** The name of the agent under whom a new account stands. */
+  upline?: string;
 };
 
 /** A name that no other worker or repetition of this journey uses; further calls return the same name. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { plantRecords } from '../../support/contracts.ts';
 import { comeAs, findGame, openGame } from '../../support/game.ts';
 import { desktop, judgeLooks } from '../../support/judge-looks.ts';
 import { newMobile, test } from '../../support/member-test.ts';
@@ -48,6 +49,7 @@ test('every screen of the back office is clean to axe, in both themes', { tag: '
     withdrawalId: await orderWithdrawal(page, { memberId, mobile, paymentPassword }),
     roundRef: await playRound(page, memberId),
     ...(await seedQueues(memberId)),
+    ...plantRecords(openMember('aurora', uniqueName('agreed'), { type: '1' })),
     ...(await seededThings()),
   };
 

@@ -15,7 +15,7 @@ import { bookOpening } from './book-opening.ts';
 import { hashSecret } from './hash-secret.ts';
 import { readKeyRing } from './read-key-ring.ts';
 
-const usage = `pnpm open-member --brand ID --username NAME [--display-name TEXT] [--type 1|2|3|4|41|42] [--credit AMOUNT] [--password TEXT] [--payment-password TEXT] [--mobile +NUMBER] [--email ADDRESS] [--payee NAME] [--factor NAME]
+const usage = `pnpm open-member --brand ID --username NAME [--display-name TEXT] [--type 1|2|3|4|41|42] [--credit AMOUNT] [--password TEXT] [--payment-password TEXT] [--mobile +NUMBER] [--email ADDRESS] [--payee NAME] [--upline NAME] [--factor NAME]
 
 Opens an account with its wallets, or finds the one of that name, and a session on it. Prints the session's cookie.
 For trying out and for journeys; never in production.
@@ -25,6 +25,7 @@ For trying out and for journeys; never in production.
   --payment-password sets the payment password
   --mobile, --email  count as verified
   --payee    the name on the bank account
+  --upline   the agent under whom a new account stands
   --factor   the session counts as freshly stepped up: ${factors.join(', ')}`;
 
 const { values } = parseArgs({
@@ -39,6 +40,7 @@ const { values } = parseArgs({
     mobile: { type: 'string' },
     email: { type: 'string' },
     payee: { type: 'string' },
+    upline: { type: 'string' },
     factor: { type: 'string' },
   },
 });
@@ -80,6 +82,12 @@ const saveSealed = async (tx: Tx, memberId: string): Promise<void> => {
     await saveDetails(tx, { brandId, memberId, details: { payeeName: payee } }, { keys, ...deps });
 };
 
+const recommenderOf = async (tx: Tx): Promise<string | null> => {
+  if (values.upline === undefined) return null;
+  const upline = await findMember(tx, { brandId, username: values.upline });
+  return upline?.id ?? leave(`There is no account ${values.upline}.`);
+};
+
 const directory = await openDirectory({ db, log: createLog({ level: 'warn', role: 'open-member' }) });
 try {
   const brand = directory.byId(brandId) ?? leave(`There is no brand ${brandId}.`);
@@ -87,6 +95,7 @@ try {
   const passwordHash = await hashOf(values.password);
   const paymentHash = await hashOf(values['payment-password']);
   const opened = await db.transaction(async (tx) => {
+    const recommenderId = await recommenderOf(tx);
     const enrolment = {
       brandId,
       username,
@@ -94,12 +103,13 @@ try {
       type,
       currency: type === 4 ? 'FUN' : brand.currency,
       language: brand.languages.default,
+      recommenderId,
     };
     const member = (await findMember(tx, { brandId, username })) ?? (await enrolMember(tx, enrolment, deps));
     if (member === null) throw new Error(`${username} was taken a moment ago`);
     const { id: memberId, currency, kind: role } = member;
     const { main } = await openWallets(tx, { brandId, memberId, currency, isTrial: role === 'trial' });
-    const place = { brandId, memberId, recommenderId: null, isAgent: role === 'agent', state: 'active' } as const;
+    const place = { brandId, memberId, recommenderId, isAgent: role === 'agent', state: 'active' } as const;
     if (role !== 'trial') await placeAccount(tx, place, { outbox: createOutbox(deps.clock) });
     const { credit: amount } = values;
     const credit =

@@ -4,8 +4,8 @@ import { isProduction, readSecret } from '#platform/config/config.ts';
 import { createDb } from '#platform/db/db.ts';
 
 /**
- * Gives a member rounds of earlier days, which no journey can play: `import-rounds.ts '{memberId, wallet, currency,
- * gameCode, rounds: [{daysAgo, staked, won}]}'`. Amounts are minor units.
+ * Gives a member rounds of earlier days, which no journey can play, or of known amounts: `import-rounds.ts '{memberId,
+ * wallet, currency, gameCode, rounds: [{daysAgo, staked, won}]}'`. Those of today end now. Amounts are minor units.
  */
 type Input = {
   memberId: string;
@@ -20,7 +20,8 @@ const url = readSecret('DATABASE_URL');
 if (url === undefined) throw new Error('DATABASE_URL must be set');
 const { memberId, wallet, currency, gameCode, rounds } = JSON.parse(process.argv[2] ?? '{}') as Input;
 const dayMs = 24 * 60 * 60_000;
-const noon = Math.floor(Date.now() / dayMs) * dayMs + dayMs / 2;
+const now = Date.now();
+const noon = Math.floor(now / dayMs) * dayMs + dayMs / 2;
 
 const db = createDb({
   url,
@@ -39,14 +40,14 @@ try {
       walletId: BigInt(wallet),
       currency,
       vendorCode: 'studio',
-      round: `journey-${memberId}-${n}`,
+      round: `journey-${memberId}-${now}-${n}`,
       gameId,
       gameCode,
       gameType,
       vassalage,
       staked: BigInt(staked),
       won: BigInt(won),
-      settledAt: new Date(noon - daysAgo * dayMs),
+      settledAt: new Date(daysAgo === 0 ? now : noon - daysAgo * dayMs),
     }),
   );
   await db.transaction((tx) => importRounds(tx, imported));
