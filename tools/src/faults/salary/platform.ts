@@ -24,7 +24,7 @@ const verdictShape = z.object({
   payments: z.int(),
   debts: z.int(),
   repaid: z.int(),
-  faults: z.record(z.string(), z.int()),
+  faults: z.object({ doubled: z.int() }).catchall(z.int()),
 });
 export type SalaryVerdict = z.infer<typeof verdictShape>;
 

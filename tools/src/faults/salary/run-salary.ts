@@ -140,7 +140,7 @@ const runControl = async (platform: SalaryPlatform): Promise<number> => {
     worker.kill('SIGKILL');
     await worker.exited;
   }
-  return (await platform.judge()).faults['doubled'] ?? 0;
+  return (await platform.judge()).faults.doubled;
 };
 
 /**
