@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectSoundBooks, openBackOffice } from '../../support/cashier.ts';
-import { plantContract } from '../../support/contracts.ts';
+import { type PlantedTerms, plantContract } from '../../support/contracts.ts';
 import { driveClock, setClock } from '../../support/drive-clock.ts';
 import { balanceOf, comeAs, findGame } from '../../support/game.ts';
 import { importRounds } from '../../support/import-rounds.ts';
@@ -45,11 +45,20 @@ test('a dividend run is previewed, held, and released by a second person; what a
   const upline = openMember('aurora', uplineName, { type: '1', credit: '100' });
   const agent = openMember('aurora', agentName, { type: '1', upline: uplineName });
   const { gameCode } = await findGame('aurora', '^(?!.*Jackpot)');
-  const terms = {
-    ...{ kind: 'dividend', period: 'D', mode: 'fixed', basis: 'loss', carry: 'none', lossBasis: ['payout'] },
-    ...{ lossCheck: true, activeMinValidBet: '0', activeScope: 'team', autoPay: true, fundFromWallet: true },
+  const terms: PlantedTerms = {
+    kind: 'dividend',
+    period: 'D',
+    mode: 'fixed',
+    basis: 'loss',
+    carry: 'none',
+    lossBasis: ['payout'],
+    lossCheck: true,
+    activeMinValidBet: '0',
+    activeScope: 'team',
+    autoPay: true,
+    fundFromWallet: true,
     rows: [{ validBetMin: '0', lossMin: '10000000', activeMin: 0, ratePpm: 50_000 }],
-  } as const;
+  };
   await plantContract({ downline: upline, terms, startsAt: day });
   await plantContract({ downline: agent, upline, terms, startsAt: day });
   // The agent's team loses 10,000. A player directly under the upline wins 6,000: its team loses 4,000.

@@ -1,11 +1,8 @@
 import type pg from 'pg';
 import type { Db } from '#platform/db/db.ts';
 import { contractPlants } from './contracts/contract-plants.ts';
-import type { Plant } from './planted/plants.ts';
+import type { WorldPlant } from './planted/world-plant.ts';
 import { teamPlants } from './team/team-plants.ts';
-
-/** A bug, and the invariant that it breaks: another one, or an error, does not show it. */
-export type WorldPlant<Invariant extends string = string> = Omit<Plant, 'layers'> & { breaks: Invariant };
 
 export type WorldReport = {
   steps: number;

@@ -16,7 +16,7 @@ const db = createDb({
 });
 try {
   const { contractId, runId, debtId } = await plantContracts(db, { brandId: 'aurora', memberId, currency: 'USD' });
-  console.log(JSON.stringify({ contractId, runId, debtId, periodStart: plantedDay }));
+  process.stdout.write(`${JSON.stringify({ contractId, runId, debtId, periodStart: plantedDay })}\n`);
 } finally {
   await db.close();
 }

@@ -1,4 +1,4 @@
-import type { WorldPlant } from '../worlds.ts';
+import type { WorldPlant } from '../planted/world-plant.ts';
 import type { Invariant } from './simulate-team.ts';
 
 const agent = 'apps/server/src/modules/agent';
