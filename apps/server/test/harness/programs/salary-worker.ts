@@ -12,7 +12,7 @@ import { payOpenRuns } from '#modules/contract/funding/pay-open-runs.ts';
 import { billWindow, takeWindowFacts } from '#modules/contract/realtime/compute-window.ts';
 import { openWindow } from '#modules/contract/realtime/open-window.ts';
 import type { RealtimeBrand } from '#modules/contract/realtime/realtime.types.ts';
-import { markPaid, readPayable, readWindowDay } from '#modules/contract/realtime/realtime-bill.store.ts';
+import { markPaid, readPayable, readWindowDay, stillPayable } from '#modules/contract/realtime/realtime-bill.store.ts';
 import { runRealtime } from '#modules/contract/realtime/run-realtime.ts';
 import { paySlice, sliceMax } from '#modules/contract/runs/pay-slice.ts';
 import { lockRun, moveRun, readOpenRuns } from '#modules/contract/runs/run.store.ts';
@@ -125,7 +125,8 @@ const payCarelessly = async (brand: RealtimeBrand, run: Run): Promise<void> => {
   if (run.state === 'computed') await db.transaction((tx) => moveRun(tx, run.id, 'startPaying'));
   for (;;) {
     const paid = await db.transaction(async (tx) => {
-      const bills = await readPayable(tx, { runId: run.id, day, after: 0n, limit: sliceMax });
+      const downlines = await readPayable(tx, { runId: run.id, windowEnd: end, after: 0n, limit: sliceMax });
+      const bills = await stillPayable(tx, { day, windowEnd: end, downlines });
       const payments = bills.map(({ downline, memberId, amount }) => {
         const reference = `realtime:${downline}:${end.toISOString()}`;
         return { downline, memberId, amount, operatorShare: amount, keyPart: randomUUID(), reference };

@@ -147,7 +147,7 @@ export const Contracts = ({ viewer }: { viewer: Pick<KnownViewer, 'id'> }) => {
     );
   return (
     <>
-      <ChipGroup label={t('agent.column.kind')} value={kind} onChange={(value) => change({ kind: value })}>
+      <ChipGroup isWrapping label={t('agent.column.kind')} value={kind} onChange={(value) => change({ kind: value })}>
         {kinds.map((each) => (
           <Chip key={each} value={each}>
             {t(`agentContract.kind.${each}`)}

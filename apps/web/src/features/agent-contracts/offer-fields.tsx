@@ -6,6 +6,7 @@ import { Field } from '@fairhouse/ui/primitives/field';
 import { IconButton } from '@fairhouse/ui/primitives/icon-button';
 import { Select } from '@fairhouse/ui/primitives/select';
 import { TextField } from '@fairhouse/ui/primitives/text-field';
+import { clsx } from 'clsx';
 import { Plus, Trash2 } from 'lucide-react';
 import type { ContractForm } from '#shared/contracts/contract.types.ts';
 import { rateText } from '#shared/contracts/rate-text.ts';
@@ -78,7 +79,7 @@ export const DividendFields = ({ draft, onChange }: Omit<FieldsProps, 'faultAt'>
           <Checkbox
             key={part}
             checked={draft.lossBasis.includes(part)}
-            label={t(`agentContract.says.part.${part}`)}
+            label={<span className="inline-block first-letter:uppercase">{t(`agentContract.says.part.${part}`)}</span>}
             onChange={({ currentTarget: { checked } }) =>
               onChange({
                 lossBasis: checked ? [...draft.lossBasis, part] : draft.lossBasis.filter((each) => each !== part),
@@ -163,7 +164,10 @@ export const RowFields = ({
         <fieldset
           key={row.id}
           aria-label={t('agentContract.form.row', { number: n + 1 })}
-          className="grid grid-cols-1 items-start gap-3 rounded-md border border-line p-3 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]"
+          className={clsx(
+            'grid grid-cols-1 items-start gap-3 rounded-md border border-line p-3',
+            isDividend ? 'sm:grid-cols-2 lg:grid-cols-4' : 'sm:grid-cols-3',
+          )}
         >
           <div className="col-span-full flex items-center justify-between gap-3">
             <p className="font-semibold text-sm text-text-2">{t('agentContract.form.row', { number: n + 1 })}</p>

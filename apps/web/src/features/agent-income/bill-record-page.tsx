@@ -73,6 +73,7 @@ const BillRows = ({ bills, onOpen }: { bills: readonly Bill[]; onOpen: (bill: Bi
         {
           key: 'note',
           label: t('agentIncome.record.note'),
+          isWide: true,
           render: (bill) => <span className="block min-w-40 max-w-80 text-caption text-muted">{noteOf(bill)}</span>,
         },
       ]}

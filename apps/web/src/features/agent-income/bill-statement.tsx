@@ -10,6 +10,7 @@ import { ListBones, ListFailure } from '#shared/agent/list-states.tsx';
 import { useBrand } from '#shared/brand/brand.store.ts';
 import type { Money } from '#shared/contracts/contract.types.ts';
 import { rateText } from '#shared/contracts/rate-text.ts';
+import { countsActive } from '#shared/contracts/terms.rules.ts';
 import { TermsRows, TermsText } from '#shared/contracts/terms-view.tsx';
 import { type Fact, FactList } from '#shared/money/fact-list.tsx';
 import { BillState, useBillNote } from './bill-texts.tsx';
@@ -105,7 +106,9 @@ export const StatementView = ({ viewerId, statement }: { viewerId: string; state
   const known = ['staked', 'payout', 'rebates', 'promotions', 'depositFees', 'salaries'] as const;
   const inputs: Fact[] = [
     { key: 'validBet', label: t('agent.figure.validBet'), value: money(bill.validBet) },
-    { key: 'active', label: t('agentIncome.figure.active'), value: fmt.number(bill.active) },
+    ...(countsActive(terms)
+      ? [{ key: 'active', label: t('agentIncome.figure.active'), value: fmt.number(bill.active) }]
+      : []),
     ...winParts.map(({ part, amount }) => {
       const name = known.find((each) => each === part);
       return {

@@ -105,6 +105,7 @@ const IncomeTrend = ({ income }: { income: Income }) => {
       }))}
     >
       <ChipGroup
+        isWrapping
         label={t('agent.trend.measure')}
         value={figure}
         onChange={(value) => setFigure(oneOf(drawn, value) ?? 'net')}

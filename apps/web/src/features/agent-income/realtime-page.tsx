@@ -12,6 +12,7 @@ import { dayText } from '#shared/agent/day-text.ts';
 import { Figures } from '#shared/agent/figures.tsx';
 import { ListBones, ListFailure } from '#shared/agent/list-states.tsx';
 import { PeriodFilter } from '#shared/agent/period-filter.tsx';
+import { daysIn } from '#shared/agent/team-filter.rules.ts';
 import { TeamTable } from '#shared/agent/team-table.tsx';
 import { TrendCard } from '#shared/agent/trend-card.tsx';
 import { useTeamSearch } from '#shared/agent/use-team-search.ts';
@@ -81,6 +82,7 @@ const DayRows = ({ days, onOpen }: { days: readonly Day[]; onOpen: (day: string)
         {
           key: 'bets',
           label: t('agentIncome.realtime.bets'),
+          isWide: true,
           render: ({ bets }) => (
             <ul className="grid gap-0.5 text-caption text-text-2">
               {bets.map(({ gameType, validBet, ratePpm }) => (
@@ -169,14 +171,20 @@ export const RealtimeRecord = ({ viewer }: { viewer: Pick<KnownViewer, 'id'> }) 
         <TrendCard
           name={t('agentIncome.realtime.net')}
           details={[t('agentIncome.realtime.paid')]}
-          points={shown.days.toReversed().map(({ day, contractId, net, paid }) => ({
-            key: `${day} ${contractId}`,
-            label: dayText(fmt, day),
-            shortLabel: dayText(fmt, day, 'short'),
-            value: BigInt(net.minor),
-            valueText: money(net),
-            details: [money(paid)],
-          }))}
+          points={daysIn(team.period).map((day) => {
+            // On a day on which one contract replaced another, both have a part.
+            const parts = shown.days.filter((each) => each.day === day);
+            const { currency } = shown.totals.net;
+            const sum = (key: 'net' | 'paid') => parts.reduce((total, part) => total + BigInt(part[key].minor), 0n);
+            return {
+              key: day,
+              label: dayText(fmt, day),
+              shortLabel: dayText(fmt, day, 'short'),
+              value: sum('net'),
+              valueText: fmt.money(sum('net'), currency),
+              details: [fmt.money(sum('paid'), currency)],
+            };
+          })}
         />
       )}
       {opened !== null && <Payments viewerId={viewer.id} day={opened} onClose={() => setOpened(null)} />}

@@ -24,6 +24,10 @@ const isDay = (text: string | undefined): text is string =>
 export const lengthOf = ({ from, to }: { from: string; to: string }): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
 
+/** Every day of a range, the earliest first. */
+export const daysIn = (range: { from: string; to: string }): string[] =>
+  Array.from({ length: Math.max(0, lengthOf(range)) }, (_, n) => shiftDay(range.from, n));
+
 export type RangeFault = 'order' | 'long' | 'future';
 
 export const judgeRange = (range: { from: string; to: string }, today: string): RangeFault | null => {

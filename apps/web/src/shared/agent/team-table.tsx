@@ -9,6 +9,8 @@ export type TeamColumn<Row> = {
   render: (row: Row) => ReactNode;
   /** Figures are aligned at their end. */
   isFigure?: boolean;
+  /** Sentences: on a card they take its whole width. */
+  isWide?: boolean;
   /** The cell of the sum; the first column names the row. */
   total?: ReactNode;
 };
@@ -27,10 +29,12 @@ export type TeamTableProps<Row> = {
 const hasTotals = <Row,>(columns: TeamTableProps<Row>['columns']): boolean =>
   columns.some(({ total }) => total !== undefined);
 
-const Facts = ({ facts }: { facts: readonly { key: string; label: string; value: ReactNode }[] }) => (
+type Fact = { key: string; label: string; value: ReactNode; isWide?: boolean | undefined };
+
+const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className="grid grid-cols-2 gap-x-4 gap-y-2">
-    {facts.map(({ key, label, value }) => (
-      <div key={key} className="grid min-w-0 content-start gap-0.5">
+    {facts.map(({ key, label, value, isWide }) => (
+      <div key={key} className={clsx('grid min-w-0 content-start gap-0.5', isWide && 'col-span-2')}>
         <dt className="text-caption text-muted">{label}</dt>
         <dd className="min-w-0 break-words text-sm text-text-1 tabular-nums">{value}</dd>
       </div>
@@ -45,7 +49,14 @@ const Cards = <Row,>({ label, columns, rows, keyOf, actions }: TeamTableProps<Ro
       {rows.map((row) => (
         <li key={keyOf(row)} className="grid grid-cols-1 gap-2.5 py-3.5">
           <div className="min-w-0 text-sm">{head.render(row)}</div>
-          <Facts facts={others.map(({ key, label: name, render }) => ({ key, label: name, value: render(row) }))} />
+          <Facts
+            facts={others.map(({ key, label: name, isWide, render }) => ({
+              key,
+              label: name,
+              isWide,
+              value: render(row),
+            }))}
+          />
           {actions && <div className="flex flex-wrap gap-2 empty:hidden">{actions.render(row)}</div>}
         </li>
       ))}

@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { useBrand } from '../brand/brand.store.ts';
 import type { Terms } from './contract.types.ts';
 import { rateText } from './rate-text.ts';
+import { countsActive } from './terms.rules.ts';
 
 /** The rows of terms as figures, in their order: the same for a list and for a comparison. */
 export const useTermsRows = () => {
@@ -17,14 +18,18 @@ export const useTermsRows = () => {
         rate: rateText(fmt, ratePpm),
       }));
     return terms.rows.map((row) => {
-      const parts = [t('agentContract.row.validBet', { amount: money(row.validBetMin) })];
-      if (row.activeMin > 0) parts.push(t('agentContract.row.active', { count: row.activeMin }));
-      if ('lossMin' in row && row.lossMin !== '0')
-        parts.push(t('agentContract.row.loss', { amount: money(row.lossMin) }));
+      const { validBetMin, activeMin, ratePpm } = row;
+      const lossMin = 'lossMin' in row ? row.lossMin : '0';
+      const parts: string[] = [];
+      // A row says what it requires; one that requires nothing says that any bet is enough.
+      if (validBetMin !== '0' || (activeMin === 0 && lossMin === '0'))
+        parts.push(t('agentContract.row.validBet', { amount: money(validBetMin) }));
+      if (activeMin > 0) parts.push(t('agentContract.row.active', { count: activeMin }));
+      if (lossMin !== '0') parts.push(t('agentContract.row.loss', { amount: money(lossMin) }));
       return {
-        key: `${row.validBetMin} ${row.activeMin} ${row.ratePpm}`,
+        key: `${validBetMin} ${activeMin} ${lossMin} ${ratePpm}`,
         conditions: parts.join(' · '),
-        rate: rateText(fmt, row.ratePpm),
+        rate: rateText(fmt, ratePpm),
       };
     });
   };
@@ -45,12 +50,13 @@ export const useTermsSentences = () => {
         key: 'formula',
         text: t(`agentContract.says.formula.${terms.kind === 'dividend' ? terms.mode : 'wage'}`),
       });
-      said.push({
-        key: 'active',
-        text: t(`agentContract.says.active.${terms.activeScope}`, {
-          amount: fmt.money(terms.activeMinValidBet, terms.currency),
-        }),
-      });
+      if (countsActive(terms))
+        said.push({
+          key: 'active',
+          text: t(`agentContract.says.active.${terms.activeScope}`, {
+            amount: fmt.money(terms.activeMinValidBet, terms.currency),
+          }),
+        });
     }
     if (terms.kind === 'dividend') {
       const parts = terms.lossBasis.map((part) => t(`agentContract.says.part.${part}`));

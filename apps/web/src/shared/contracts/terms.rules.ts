@@ -17,3 +17,7 @@ export const exactTerms = (terms: Terms): ExactTerms => {
     rows: terms.rows.map((row) => ({ ...exactRow(row), lossMin: BigInt(row.lossMin) })),
   };
 };
+
+/** Whether any row asks for active accounts; otherwise nobody counts them. */
+export const countsActive = (terms: Terms): boolean =>
+  terms.kind !== 'realtime' && terms.rows.some(({ activeMin }) => activeMin > 0);

@@ -52,7 +52,7 @@ const Formula = ({ why: { bill, terms } }: { why: Why }) => {
   );
 };
 
-const Inputs = ({ why: { bill, winParts } }: { why: Why }) => {
+const Inputs = ({ why: { bill, terms, winParts } }: { why: Why }) => {
   const t = useT();
   const fmt = useFmt();
   const { houseWin, carryIn, carryOut } = bill;
@@ -60,7 +60,10 @@ const Inputs = ({ why: { bill, winParts } }: { why: Why }) => {
     <Facts
       items={[
         { label: t('opsContracts.column.validBet'), value: <Amount value={bill.validBet} /> },
-        { label: t('opsContracts.column.active'), value: fmt.number(bill.active) },
+        // Where no row asks for active players, nobody counts them.
+        ...(terms.kind !== 'realtime' && terms.rows.some(({ activeMin }) => activeMin > 0)
+          ? [{ label: t('opsContracts.column.active'), value: fmt.number(bill.active) }]
+          : []),
         ...winParts.map(({ part, amount }) => ({
           label: t(`opsContracts.part.${part as 'staked'}`),
           value: <Amount value={amount} isSigned />,

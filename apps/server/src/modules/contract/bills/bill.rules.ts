@@ -3,6 +3,7 @@ import {
   type Gross,
   grossOf,
   houseWinOf,
+  lossParts,
   type NothingReason,
   type PeriodFigures,
   type RowTerms,
@@ -43,6 +44,13 @@ const partsOf = (terms: RowTerms, figures: TeamFigures): Record<string, string> 
         ...terms.lossBasis.map((part) => [part, `${-figures[part]}`] as const),
       ])
     : null;
+
+/** The stored parts in the order of the calculation: bets first, then what is deducted from them. */
+export const listParts = (stored: Readonly<Record<string, string | number>> | null): [part: string, amount: bigint][] =>
+  ['staked', ...lossParts].flatMap((part) => {
+    const amount = stored?.[part];
+    return amount === undefined ? [] : [[part, BigInt(amount)]];
+  });
 
 /** How much is missing, in the measure that the reason names; several thresholds have no common one. */
 export const missingOf = ({ reason, missing }: Gross): bigint | null => {

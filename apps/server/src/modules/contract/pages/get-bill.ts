@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import { namesOf } from '#modules/member/index.ts';
 import { deadlineNow } from '#platform/db/deadline-now.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
+import { listParts } from '../bills/bill.rules.ts';
 import { readBill, readBillsBelow, readCorrections } from './bills.store.ts';
 import { readDebts } from './debts.store.ts';
 import { openReader } from './open-reader.ts';
@@ -42,7 +43,7 @@ export const getBill = async (actor: PageActor, params: Params, deps: PageDeps):
     counterpart: names.get(otherId ?? '') ?? null,
     terms: parseTerms(row.terms),
     termsHash: row.termsHash,
-    winParts: Object.entries(row.winParts ?? {}).map(([part, units]) => ({ part, amount: amount(BigInt(units)) })),
+    winParts: listParts(row.winParts).map(([part, units]) => ({ part, amount: amount(units) })),
     payment:
       isOwn && row.paidAt !== null
         ? {

@@ -1,5 +1,6 @@
 import { parseTerms } from '@fairhouse/contracts';
 import { Refusal } from '#platform/kernel/refusal.ts';
+import { listParts } from '../bills/bill.rules.ts';
 import { findBill, readBillsBelow, readCorrections } from './bills.store.ts';
 import { findDebtOfBill } from './debts.store.ts';
 import type { ReviewDeps } from './review.types.ts';
@@ -25,7 +26,7 @@ export const getBill = async (
     bill: showBill(line, side),
     terms: parseTerms(line.terms),
     termsHash: line.termsHash,
-    winParts: Object.entries(winParts ?? {}).map(([part, amount]) => ({ part, amount: money(BigInt(amount)) })),
+    winParts: listParts(winParts).map(([part, amount]) => ({ part, amount: money(amount) })),
     corrections: corrections.map(({ periodStart, grossNow, billedBefore, amount, at, settledIn }) => ({
       periodStart: periodStart.toISOString(),
       grossNow: money(grossNow),

@@ -272,18 +272,16 @@ describe('decisions of operators', () => {
   });
 
   it.each([
-    ['realtime', 'computing', 'contract.run_realtime'],
-    ['realtime', 'paying', 'contract.run_realtime'],
-    ['dividend', 'computing', 'contract.run_dividend'],
-    ['dividend', 'computed', 'contract.pay_runs'],
-  ])('start the task at once that a %s run in the state %s waits for', async (kind, state, task) => {
-    const runId = await addRun(kind, '2026-11-17T00:00:00Z', { state });
-    await sql('update contract.run set computed_at = null where id = $1 and state = $2', [runId, 'computing']);
+    ['realtime', 'paying', 'contract.run_realtime', '2026-11-17T00:05:00Z'],
+    ['dividend', 'computing', 'contract.run_dividend', '2026-11-17T00:00:00Z'],
+    ['dividend', 'computed', 'contract.pay_runs', '2026-11-18T00:00:00Z'],
+  ])('start the task at once that a %s run waits for while it is %s', async (kind, state, task, end) => {
+    const runId = await addRun(kind, end, { state });
+    if (state === 'computing') await sql('update contract.run set computed_at = null where id = $1', [runId]);
     const { value } = await send(`/contract-runs/${runId}/decision`, { decision: 'retry', reason });
     expect(value).toEqual({ outcome: 'done' });
     const { rows } = await sql('select task_identifier as task from graphile_worker.jobs where key = $1', [task]);
     expect(rows).toEqual([{ task }]);
-    await sql(`delete from contract.run where id = $1`, [runId]);
   });
 
   it('write a debt off only with a second person', async () => {
