@@ -79,7 +79,7 @@ export const DividendFields = ({ draft, onChange }: Omit<FieldsProps, 'faultAt'>
           <Checkbox
             key={part}
             checked={draft.lossBasis.includes(part)}
-            label={<span className="inline-block first-letter:uppercase">{t(`agentContract.says.part.${part}`)}</span>}
+            label={t(`agentContract.says.part.${part}`)}
             onChange={({ currentTarget: { checked } }) =>
               onChange({
                 lossBasis: checked ? [...draft.lossBasis, part] : draft.lossBasis.filter((each) => each !== part),
