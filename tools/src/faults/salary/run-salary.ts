@@ -20,6 +20,8 @@ const lookMs = 200;
 const looksMax = 9_000;
 /** A process passes at most so many waits for each point that is left: some hundred at first, none at the end. */
 const skipTimes = 2;
+/** From here on processes die at the first point that is left. */
+const fewPoints = 20;
 /** A point that nobody reaches is given up after so many days. */
 const daysMax = 400;
 const controlKills = 4;
@@ -97,7 +99,7 @@ const strike = async (
   const keepOne = async (clockAheadMs: number): Promise<void> => {
     while (!isStopped) {
       // It passes some waits before the plan holds, so that it dies anywhere in its work.
-      const skip = random.whole({ from: 0, to: left.size * skipTimes });
+      const skip = left.size < fewPoints ? 0 : random.whole({ from: 0, to: left.size * skipTimes });
       const worker = platform.startWorker({ skip, clockAheadMs, onLine });
       working.add(worker);
       await worker.exited;
@@ -109,8 +111,15 @@ const strike = async (
   let days = 0;
   try {
     while ((left.size > 0 || paid < payments) && days < daysMax) {
+      const before = left.size;
       await playDay(platform);
       days += 1;
+      // Some waits are only of a process that begins.
+      const [oldest] = working;
+      if (left.size === before && oldest !== undefined) {
+        oldest.kill('SIGKILL');
+        kills.kill += 1;
+      }
       paid = await platform.progress().then(
         (now) => now.payments,
         () => paid,
