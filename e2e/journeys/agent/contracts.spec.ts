@@ -53,11 +53,9 @@ const expectBalance = async (page: Page, agent: OpenedMember, amount: string): P
 
 test.afterEach(() => driveClock('0'));
 
-test('an agent offers a salary, its downline accepts and is paid, and a lower rate ends the contract below it @J19', async ({
-  page: uplinePage,
-  browser,
-  quiet,
-}) => {
+test('an agent offers a salary, its downline accepts and is paid, and a lower rate ends the contract below it @J19', {
+  tag: '@deep',
+}, async ({ page: uplinePage, browser, quiet }) => {
   const [topName, middleName, lowName] = [uniqueName('crown'), uniqueName('bough'), uniqueName('twig')];
   const top = openMember('aurora', topName, { type: '1', password });
   const middle = openMember('aurora', middleName, { type: '1', password, upline: topName });

@@ -35,10 +35,9 @@ const expectBalance = async (page: Page, agent: OpenedMember, amount: string): P
 
 test.afterEach(() => driveClock('0'));
 
-test('a dividend run is previewed, held, and released by a second person; what an upline lacks stands as a debt @J21', async ({
-  page: agentPage,
-  browser,
-}) => {
+test('a dividend run is previewed, held, and released by a second person; what an upline lacks stands as a debt @J21', {
+  tag: '@deep',
+}, async ({ page: agentPage, browser }) => {
   const [uplineName, agentName] = [uniqueName('payer'), uniqueName('earner')];
   const day = await freeDay();
   await setClock(new Date(day.getTime() + 12 * hourMs));

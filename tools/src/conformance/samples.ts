@@ -15,6 +15,8 @@ const launchOf = ({ vassalage, gameType, gameCode }: ShownGame) => ({
 
 const favoriteOf = ({ nodeId, vassalage, gameType }: ShownGame) => ({ nodeId, vendor: vassalage, gameType });
 
+const requestContract = (id: string) => ({ body: sampleBodies[id]?.[0], refusal: 'SYSTEM_FUNCTION_DISABLED' });
+
 /** Input that a call of the specification accepts, by call id. A call without an entry takes none. */
 export const samples: Readonly<
   Record<
@@ -74,6 +76,11 @@ export const samples: Readonly<
     body: (game: ShownGame) => ({ ...launchOf(game), channel: 'telegram' }),
     refusal: 'PLAY_VENDOR_UNREACHABLE',
   },
+  // The four kinds of contracts are off in the seeds; the journeys switch them on.
+  processDividend: requestContract('processDividend'),
+  processDailySalary: requestContract('processDailySalary'),
+  processHourSalary: requestContract('processHourSalary'),
+  processRealtimeSalary: requestContract('processRealtimeSalary'),
   walletTransfer: {
     body: {
       transferId: '0198a5b6-1c2d-7e3f-8a4b-5c6d7e8f9a0b',

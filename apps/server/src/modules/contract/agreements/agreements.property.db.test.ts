@@ -182,7 +182,7 @@ it('never lets a rate be above the upline’s own, at any instant, whatever is a
     );
     expect(rows).toEqual([]);
   };
-  await fc.assert(fc.asyncProperty(steps, run), { numRuns: byDepth({ usual: 20, deep: 500 }), endOnFailure: true });
+  await fc.assert(fc.asyncProperty(steps, run), { numRuns: byDepth({ usual: 50, deep: 500 }), endOnFailure: true });
   const never = ['offer', 'lower', 'move', 'terminate', 'consent', 'withdraw', 'reject'].filter(
     (name) => !done.has(name),
   );
