@@ -67,7 +67,7 @@ export const playSql = (until: 'noon' | 'night'): string => `
       (array['RNG', 'LIVE'])[1 + (s.place + c.last) % 2], 'ONE', m.at, m.day, 1, x.stake, 0, x.stake, x.stake, true, 'settled'
     from seat s, counted c, moment m, lateral (select 1000000 + ${lot('s.place * 7919 + c.last', '9000000')} as stake) x
   )
-  update platform.clock_shift set ahead = t.at - clock_timestamp()
+  update platform.clock_shift set ahead = greatest(ahead, t.at - clock_timestamp())
   from moment m, lateral (select ${
     until === 'noon'
       ? "m.day::timestamp at time zone m.zone + interval '12 hours 40 seconds'"
