@@ -7684,7 +7684,7 @@ ALTER TABLE ONLY contract.realtime_cursor
     ADD CONSTRAINT realtime_cursor_pkey PRIMARY KEY (brand_id);
 
 ALTER TABLE ONLY contract.realtime_day
-    ADD CONSTRAINT realtime_day_pkey PRIMARY KEY (contract_id, day);
+    ADD CONSTRAINT realtime_day_pkey PRIMARY KEY (downline, day, contract_id);
 
 ALTER TABLE ONLY contract.run
     ADD CONSTRAINT run_pkey PRIMARY KEY (id);
@@ -8586,10 +8586,6 @@ CREATE INDEX debt_of_creditor ON contract.debt USING btree (creditor, created_at
 CREATE INDEX debt_of_debtor ON contract.debt USING btree (debtor, created_at) WHERE (state = 'open'::text);
 
 CREATE INDEX realtime_bill_of_window ON ONLY contract.realtime_bill USING brin (window_end) WITH (pages_per_range='16', autosummarize='on');
-
-CREATE INDEX realtime_day_of_downline ON contract.realtime_day USING btree (downline, day DESC);
-
-CREATE INDEX realtime_day_of_upline ON contract.realtime_day USING btree (upline, day);
 
 CREATE INDEX run_newest ON contract.run USING btree (brand_id, kind, period_end DESC);
 

@@ -124,7 +124,7 @@ export const insertBills = async (tx: Tx, runId: string, window: Window, bills: 
     select x.id, ${window.start}, x.period_end, ${runId}::uuid, ${window.brand.brandId}, ${window.kind}, x.downline,
       x.downline_id, x.upline, x.depth, x.terms_hash, x.currency, x.valid_bet, x.active, x.house_win, x.win_parts,
       x.carry_in, x.carry_out, x.row_number, x.gross, x.reason, x.missing, x.corrections, x.due,
-      case when x.due = 0 then 'not_reached' else 'computed' end, platform.deadline_now()
+      case when x.due = 0 then 'not_reached' else 'computed' end, (select platform.deadline_now())
     from jsonb_to_recordset(${rows}::jsonb) as x (id uuid, period_end timestamptz, downline bigint, downline_id uuid,
       upline bigint, depth smallint, terms_hash text, currency text, valid_bet bigint, active integer, house_win bigint,
       win_parts jsonb, carry_in bigint, carry_out bigint, row_number smallint, gross bigint, reason text, missing bigint,

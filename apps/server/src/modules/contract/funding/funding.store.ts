@@ -203,7 +203,7 @@ export const readPayable = async (
 /** Bills that are paid, in the transaction that pays them. One that was not funded in full says so until its debt ends. */
 export const markPaid = async (tx: Tx, bills: readonly PayableBill[]): Promise<void> => {
   await sql`
-    update contract.bill b set paid_at = platform.deadline_now(), state = case when b.received = b.due then 'paid'
+    update contract.bill b set paid_at = (select platform.deadline_now()), state = case when b.received = b.due then 'paid'
       when exists (select from contract.debt d where d.contract_id = b.contract_id and d.period_start = b.period_start
         and d.state = 'paid') then 'settled_late' else 'part_paid' end
     from unnest(${bills.map(({ contractId }) => contractId)}::uuid[],

@@ -18,6 +18,9 @@ import { addFacts } from './realtime-sums.store.ts';
  */
 export const stepMax = { facts: 250_000, bills: 25_000 };
 
+/** From here on the accounts of the facts are looked up faster in one read of all accounts. */
+const manyFacts = 20_000n;
+
 /** `waits`: a move of the tree is due, so the facts of its day cannot be taken yet. */
 type Step = 'more' | 'done' | 'waits';
 
@@ -39,14 +42,14 @@ const takeFacts = (db: Db, brand: RealtimeBrand, run: Run, limit: number): Promi
     const left = run.toNumber - after;
     if (left <= 0n) return 'done';
     const taken = left < BigInt(limit) ? left : BigInt(limit);
-    await prepareBatch(tx);
+    await prepareBatch(tx, { mayReadTables: taken > manyFacts });
     await addFacts(tx, {
       brandId,
       currency,
       step: currencyOf(currency).payoutStep,
       // Numbers have no gaps, so this ends with the run's last fact.
       facts: factsAfterSql({ brandId, after, limit: Number(taken) }),
-      teamSums: (rows) => teamSumsSql({ brandId, rows }),
+      teamSums: (rows, amounts) => teamSumsSql({ brandId, rows, amounts }),
     });
     await moveCursor(tx, brandId, { factsTo: after + taken });
     return taken === left ? 'done' : 'more';

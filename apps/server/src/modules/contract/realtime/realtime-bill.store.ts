@@ -44,7 +44,7 @@ export const makeBills = async (
       from contract.realtime_balance b cross join lateral (
         -- It may have started after the window: facts are taken up to the present.
         select c.id from contract.contract c where c.downline = b.downline and c.kind = 'realtime'
-          and c.starts_at <= platform.deadline_now() order by c.starts_at desc limit 1
+          and c.starts_at <= (select platform.deadline_now()) order by c.starts_at desc limit 1
       ) newest
       where b.brand_id = ${brandId} and b.earned - b.paid >= ${least} order by b.downline limit ${limit}
     ), counted as (
@@ -97,7 +97,7 @@ export const stillPayable = async (tx: Tx, keys: BillsOf): Promise<RealtimeBill[
 
 export const markPaid = async (tx: Tx, keys: BillsOf): Promise<void> => {
   await sql`
-    update contract.realtime_bill set state = 'paid', paid_at = platform.deadline_now() where ${isOneOf(keys)}`.execute(
+    update contract.realtime_bill set state = 'paid', paid_at = (select platform.deadline_now()) where ${isOneOf(keys)}`.execute(
     tx,
   );
 };

@@ -2,13 +2,12 @@ import { gameTypes } from '@fairhouse/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
 
-/** A slot holds the type of game in its last digits, from 1, and before them the day and the part of it. */
-const slotBase = sql.lit(16);
 const types = gameTypes.map((name, n) => ({
   name: sql.lit(name),
   number: sql.lit(n + 1),
   bets: sql.raw(`bets_${n + 1}`),
 }));
+const amounts = gameTypes.map((_, n) => `bets_${n + 1}`);
 /** A day on which a contract has no bets of its own. */
 const noBets = sql`array_fill(0::bigint, array[${sql.lit(gameTypes.length)}])`;
 const perType = (part: (type: (typeof types)[number]) => RawBuilder<unknown>, between = sql`, `) =>
@@ -17,10 +16,10 @@ const perType = (part: (type: (typeof types)[number]) => RawBuilder<unknown>, be
 /**
  * Adds facts to the sums of the contracts above their accounts, on the facts' own days, and what that changes to the
  * days and to the agents' balances. `facts` is a query with the columns that `bet` lends; `teamSums` adds rows of
- * `member_id`, `day`, `slot` and `amount` up along the lineages of their days.
+ * `member_id`, `day`, `slot` and amounts up along the lineages of their days.
  *
- * One statement: sums by account first, apart only where a contract begins or ends between two facts, so that the first
- * moment of a part speaks for all of it. A game type without a rate, or unknown, earns nothing. What a contract is
+ * One statement. A day is divided only where a contract begins or ends between two facts, so that the first moment of a
+ * part speaks for all of it. A game type without a rate, or unknown, earns nothing. What a contract is
  * entitled to is kept less by its upline's. The caller holds the brand's cursor, so nobody else writes these rows.
  */
 export const addFacts = async (
@@ -37,7 +36,7 @@ export const addFacts = async (
     /** The currency's payout step. */
     step: bigint;
     facts: RawBuilder<unknown>;
-    teamSums: (rows: RawBuilder<unknown>) => RawBuilder<unknown>;
+    teamSums: (rows: RawBuilder<unknown>, amounts: readonly string[]) => RawBuilder<unknown>;
   },
 ): Promise<void> => {
   const realtime = sql`brand_id = ${brandId} and kind = 'realtime' and starts_at is not null`;
@@ -57,37 +56,30 @@ export const addFacts = async (
             and ends_at > (select first_at from span) and ends_at <= (select last_at from span)
         ) x
       ) y
-    ), sums as materialized (
-      select f.member_id, f.day, sum(f.d_cash_valid)::bigint as amount, f.type
-        + ${slotBase} * ((f.day - s.first_day)::bigint * e.parts + width_bucket(f.happened_at, e.moments)) as slot
-      from fact f, span s, edge e group by 1, 2, 4
     ), team as materialized (
-      ${teamSums(sql`select member_id, day, slot, amount from sums`)}
-    ), own as materialized (
-      select number, slot / ${slotBase} as part, ${perType(
-        ({ number, bets }) =>
-          sql`coalesce(sum(amount) filter (where slot % ${slotBase} = ${number}), 0)::bigint as ${bets}`,
-      )} from team group by 1, 2
+      ${teamSums(
+        sql`select f.member_id, f.day,
+          (f.day - s.first_day) * e.parts + width_bucket(f.happened_at, e.moments) as slot,
+          ${perType(({ number, bets }) => sql`case when f.type = ${number} then f.d_cash_valid end as ${bets}`)}
+          from fact f, span s, edge e`,
+        amounts,
+      )}
     ), in_force as (
       select c.id, c.downline, c.downline_id, c.upline, m.day, m.at, ${perType(
-        ({ number, bets }) => sql`case when c.rate[${number}] is null then 0 else o.${bets} end as ${bets}`,
+        ({ number, bets }) =>
+          sql`case when r.rate[${number}] is null then 0 else coalesce(o.${bets}, 0) end as ${bets}`,
       )}, ${perType(
-        ({ number, bets }) => sql`coalesce(o.${bets}::numeric * c.rate[${number}], 0)`,
+        ({ number, bets }) => sql`coalesce(o.${bets}::numeric * r.rate[${number}], 0)`,
         sql` + `,
       )} as weighted
-      from own o cross join lateral (
-        select s.first_day + (o.part / e.parts)::integer as day, coalesce(e.moments[o.part % e.parts], s.first_at) as at
+      from team o cross join lateral (
+        select s.first_day + o.slot / e.parts as day, coalesce(e.moments[o.slot % e.parts], s.first_at) as at
         from span s, edge e
-      ) m cross join lateral (
-        select c.id, c.downline, c.downline_id, c.upline, c.ends_at, array[${perType(
-          ({ name }) => sql`(c.rates ->> ${name})::bigint`,
-        )}] as rate
-        from contract.contract c
-        where c.downline = o.number and c.brand_id = ${brandId} and c.kind = 'realtime' and c.starts_at <= m.at
-        order by c.starts_at desc limit 1
-      ) c
-      where (c.ends_at is null or c.ends_at > m.at)
-        and (${perType(({ number, bets }) => sql`o.${bets} <> 0 and c.rate[${number}] is not null`, sql` or `)})
+      ) m join (select * from contract.contract where ${realtime}) c
+        on c.downline = o.number and c.starts_at <= m.at and (c.ends_at is null or c.ends_at > m.at)
+      -- "offset" keeps the rates of a contract from being read from its terms again for each use.
+      cross join lateral (select array[${perType(({ name }) => sql`(c.rates ->> ${name})::bigint`)}] as rate offset 0) r
+      where (${perType(({ number, bets }) => sql`o.${bets} <> 0 and r.rate[${number}] is not null`, sql` or `)})
     ), added as materialized (
       select id, day, downline, downline_id, upline, max(at) as at, sum(weighted) as weighted,
         array[${perType(({ bets }) => sql`sum(${bets})::bigint`)}] as bets
@@ -96,7 +88,7 @@ export const addFacts = async (
       select a.*,
         contract.entitled_of(coalesce(d.weighted, 0) + a.weighted, ${step}) - coalesce(d.entitled, 0) as more,
         above.id as above_id, above.downline_id as above_member, above.upline as above_upline
-      from added a left join contract.realtime_day d on d.contract_id = a.id and d.day = a.day
+      from added a left join contract.realtime_day d on d.downline = a.downline and d.day = a.day and d.contract_id = a.id
       -- The contract of the upline at that moment: it has ended only where this one has too.
       left join lateral (
         select u.id, u.downline_id, u.upline from contract.contract u
@@ -113,7 +105,7 @@ export const addFacts = async (
         union all
         select above_id, day, upline, above_upline, null, 0, 0, more from changed where above_id is not null and more <> 0
       ) x group by 1, 2, 4, 5 order by 1, 2
-      on conflict (contract_id, day) do update set
+      on conflict (downline, day, contract_id) do update set
         bets = array[${perType(({ number }) => sql`d.bets[${number}] + excluded.bets[${number}]`)}],
         weighted = d.weighted + excluded.weighted, entitled = d.entitled + excluded.entitled,
         below = d.below + excluded.below

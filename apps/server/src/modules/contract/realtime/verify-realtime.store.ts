@@ -44,7 +44,8 @@ export const compareDay = async (
     ), written as (
       select d.contract_id as id, d.weighted, d.entitled,
         (select sum(b) from unnest(d.bets) b) as sum
-      from contract.contract c join contract.realtime_day d on d.contract_id = c.id and d.day = ${day}::date
+      from contract.contract c join contract.realtime_day d
+        on d.downline = c.downline and d.day = ${day}::date and d.contract_id = c.id
       where c.brand_id = ${brandId} and c.kind = 'realtime' and c.starts_at is not null
     )
     select coalesce(e.id, w.id)::text as subject,
@@ -71,7 +72,9 @@ export const compareBalances = async (
     select b.downline::text as subject, format('earned %s', b.earned) as written, format('earned %s', x.earned) as expected
     from contract.realtime_balance b cross join lateral (
       select coalesce((select sum(d.entitled) from contract.realtime_day d where d.downline = b.downline), 0)
-        - coalesce((select sum(d.entitled) from contract.realtime_day d where d.upline = b.downline), 0) as earned
+        - coalesce((select sum(d.entitled) from contract.contract c join contract.realtime_day d
+            on d.downline = c.downline and d.contract_id = c.id
+          where c.upline = b.downline and c.kind = 'realtime'), 0) as earned
     ) x
     where b.brand_id = ${brandId} and mod(b.downline, ${parts}::integer) = ${part}::integer and b.earned <> x.earned
     order by b.downline limit ${limit}`.execute(db);

@@ -75,9 +75,9 @@ export const readDays = async (
 ): Promise<DayLine[]> => {
   const { rows } = await sql<DayLine>`
     select d.day, d.entitled, d.below, ${betsSql(sql`d.bets`)} as bets
-    from contract.realtime_day d where d.contract_id = ${contractId}::uuid order by d.day desc limit ${limit}`.execute(
-    db,
-  );
+    from contract.realtime_day d where d.contract_id = ${contractId}::uuid
+      and d.downline = (select c.downline from contract.contract c where c.id = ${contractId}::uuid)
+    order by d.day desc limit ${limit}`.execute(db);
   return rows;
 };
 
