@@ -13,10 +13,10 @@ import { holdCursor, moveCursor } from './realtime-cursor.store.ts';
 import { addFacts } from './realtime-sums.store.ts';
 
 /**
- * The most that one transaction takes: while it is open, changed balances of players are published late, by some seconds
- * at most. Smaller steps would write the upper agents, who are above nearly every fact, again and again.
+ * The most that one transaction takes: while it is open, changed balances of players are published late, by ten
+ * seconds at most. Smaller steps would write the upper agents, who are above nearly every fact, again and again.
  */
-export const stepMax = { facts: 250_000, bills: 25_000 };
+export const stepMax = { facts: 500_000, bills: 25_000 };
 
 /** From here on the accounts of the facts are looked up faster in one read of all accounts. */
 const manyFacts = 20_000n;

@@ -19,8 +19,8 @@ const perType = (part: (type: (typeof types)[number]) => RawBuilder<unknown>, be
  * `member_id`, `day`, `slot` and amounts up along the lineages of their days.
  *
  * One statement. A day is divided only where a contract begins or ends between two facts, so that the first moment of a
- * part speaks for all of it. A game type without a rate, or unknown, earns nothing. What a contract is
- * entitled to is kept less by its upline's. The caller holds the brand's cursor, so nobody else writes these rows.
+ * part speaks for all of it. A game type without a rate, or unknown, earns nothing. What a contract is entitled to is
+ * kept less by its upline's. The caller holds the brand's cursor, so nobody else writes these rows.
  */
 export const addFacts = async (
   tx: Tx,
