@@ -36,7 +36,8 @@ beforeAll(async () => {
          select $1, day, 'aurora', $2, $3, '{2000000,0,0,0,0,0,0,0,0}', 6000, 1000 from today)
      insert into contract.realtime_bill (day, downline, window_end, run_id, contract_id, brand_id, downline_id, amount,
        earned, paid, state, paid_at)
-     select day, $2, now(), $4, $1, 'aurora', $5, 4500, 5000, 4500, 'paid', now() from today`,
+     select day - ago, $2, now() - make_interval(days => ago), $4, $1, 'aurora', $5, amount, amount, amount, 'paid', now()
+     from today, (values (0, 4500), (1, 700)) as paid (ago, amount)`,
     [ids.realtime, middle.number, top.number, run.runId, middle.memberId],
   );
 });
@@ -138,6 +139,7 @@ describe('the pages of contracts', () => {
     expect(salary).toMatchObject({
       days: [
         { net: { minor: '5000' }, paid: { minor: '4500' }, bets: [{ validBet: { minor: '2000000' }, ratePpm: 3_000 }] },
+        { net: { minor: '0' }, paid: { minor: '700' }, bets: [{ validBet: { minor: '0' }, ratePpm: 3_000 }] },
       ],
     });
     const { value: windows } = await call(`realtime-salary/${salary.days[0].day}`, middle);
@@ -148,7 +150,7 @@ describe('the pages of contracts', () => {
         { kind: 'dividend', net: { minor: '0' } },
         { kind: 'daily', net: { minor: '25000' } },
         { kind: 'hourly', net: { minor: '0' } },
-        { kind: 'realtime', net: { minor: '4500' } },
+        { kind: 'realtime', net: { minor: '5200' } },
       ],
       debts: { owedToMe: { minor: '0' }, owedByMe: { minor: '3000' }, overdueByMe: { minor: '3000' } },
     });

@@ -24,12 +24,16 @@ export const readRealtimeDays = async (
       select b.day, b.contract_id, sum(b.amount)::bigint as amount from contract.realtime_bill b
       where b.downline = ${agent}::bigint and b.day between ${from}::date and ${to}::date and b.state = 'paid'
       group by 1, 2)
-    select d.day, d.contract_id as "contractId", c.terms, d.entitled, d.below, coalesce(p.amount, 0) as paid,
-      ${betsSql(sql`d.bets`)} as bets
-    from contract.realtime_day d join contract.contract c on c.id = d.contract_id
-    left join paid p on p.day = d.day and p.contract_id = d.contract_id
-    where d.downline = ${agent}::bigint and d.day between ${from}::date and ${to}::date
-    order by d.day desc, c.starts_at desc`.execute(db);
+    -- What is paid for late facts, or after midnight, is of a day on which its contract may have none of its own.
+    select x.day, c.id as "contractId", c.terms, coalesce(d.entitled, 0) as entitled, coalesce(d.below, 0) as below,
+      coalesce(p.amount, 0) as paid, ${betsSql(sql`d.bets`)} as bets
+    from (
+      select * from contract.realtime_day
+      where downline = ${agent}::bigint and day between ${from}::date and ${to}::date
+    ) d full join paid p on p.day = d.day and p.contract_id = d.contract_id
+    cross join lateral (select coalesce(d.day, p.day) as day, coalesce(d.contract_id, p.contract_id) as id) x
+    join contract.contract c on c.id = x.id
+    order by x.day desc, c.starts_at desc`.execute(db);
   return rows;
 };
 

@@ -42,9 +42,10 @@ export const makeBills = async (
     with due as materialized (
       select b.downline, b.downline_id, b.earned, b.earned - b.paid as amount, newest.id as contract_id
       from contract.realtime_balance b cross join lateral (
-        -- It may have started after the window: facts are taken up to the present.
+        -- Facts are taken up to the present, so the only one may have started after the window.
         select c.id from contract.contract c where c.downline = b.downline and c.kind = 'realtime'
-          and c.starts_at <= (select platform.deadline_now()) order by c.starts_at desc limit 1
+          and c.starts_at <= (select platform.deadline_now())
+        order by c.starts_at < ${windowEnd}::timestamptz desc, c.starts_at desc limit 1
       ) newest
       where b.brand_id = ${brandId} and b.earned - b.paid >= ${least} order by b.downline limit ${limit}
     ), counted as (
