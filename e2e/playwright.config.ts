@@ -27,6 +27,10 @@ const driven = [
 /** Journeys that measure a time in a deep run. */
 const measured = ['**/wallet.spec.ts', '**/speed/*.spec.ts'];
 
+/** `--grep @J20` runs that journey alone, whether it belongs to the gate or to a deep run. */
+const isChosen = process.argv.some((argument) => argument === '-g' || argument.startsWith('--grep'));
+const after = (...names: string[]): string[] => (isChosen ? [] : names);
+
 /** The system's Chromium against real servers; `support/start-platform.ts` starts them once. */
 export default defineConfig({
   testDir: './journeys',
@@ -41,12 +45,12 @@ export default defineConfig({
     },
     // Only a deep run measures times; there these run alone.
     { name: 'measured', testMatch: measured, ...(isDeep && { dependencies: ['open'], workers: 1 }) },
-    { name: 'driven', testMatch: driven, dependencies: ['open', 'measured'], workers: 1 },
-    { name: 'maintenance', testMatch: '**/maintenance.spec.ts', dependencies: ['driven'], workers: 1 },
-    { name: 'flags', testMatch: '**/operator/feature-flags.spec.ts', dependencies: ['maintenance'], workers: 1 },
+    { name: 'driven', testMatch: driven, dependencies: after('open', 'measured'), workers: 1 },
+    { name: 'maintenance', testMatch: '**/maintenance.spec.ts', dependencies: after('driven'), workers: 1 },
+    { name: 'flags', testMatch: '**/operator/feature-flags.spec.ts', dependencies: after('maintenance'), workers: 1 },
   ],
   // Set in the configuration, because command line filters do not apply to projects that others depend on.
-  ...(isDeep ? { grep: /@deep/ } : { grepInvert: /@deep/ }),
+  ...(isDeep ? { grep: /@deep/ } : !isChosen && { grepInvert: /@deep/ }),
   // Generous for a busy machine, and no promise: a promised time is `promisedMs`, judged in deep runs only.
   timeout: 480_000,
   expect: { timeout: 60_000 },

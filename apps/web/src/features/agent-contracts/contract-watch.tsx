@@ -20,7 +20,7 @@ export const ContractWatch = ({ viewerId }: { viewerId: string }) => {
     queryFn: readWaiting,
     enabled: memory.read() !== viewerId && offeredKinds(whitelabel).length > 0,
     staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
+    retry: 2,
   });
   useEffect(() => {
     if (!isFree || data === undefined || memory.read() === viewerId) return;

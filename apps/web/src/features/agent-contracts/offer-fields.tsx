@@ -79,7 +79,7 @@ export const DividendFields = ({ draft, onChange }: Omit<FieldsProps, 'faultAt'>
           <Checkbox
             key={part}
             checked={draft.lossBasis.includes(part)}
-            label={t(`agentContract.says.part.${part}`)}
+            label={t(`agentContract.form.lossPart.${part}`)}
             onChange={({ currentTarget: { checked } }) =>
               onChange({
                 lossBasis: checked ? [...draft.lossBasis, part] : draft.lossBasis.filter((each) => each !== part),

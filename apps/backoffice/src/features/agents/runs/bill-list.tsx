@@ -1,4 +1,4 @@
-import { useFmt, useT } from '@fairhouse/i18n/react';
+import { useT } from '@fairhouse/i18n/react';
 import { contractBillFilters, opsListContractBillsEndpoint } from '@fairhouse/protocol/ops/contract-runs';
 import { OpsTable } from '#framework/ops-table.tsx';
 import { useBrandId, useMay } from '#framework/session.ts';
@@ -10,7 +10,6 @@ export type BillListOf = { runId?: string; agent?: string; kind?: 'dividend' | '
 /** Bills of a run, the highest first, or of an agent, the latest first. */
 export const BillList = ({ of, searchPrefix = '' }: { of: BillListOf; searchPrefix?: string }) => {
   const t = useT();
-  const fmt = useFmt();
   const brandId = useBrandId();
   const mayExport = useMay('export.read');
   const isOfRun = of.runId !== undefined;
@@ -49,7 +48,6 @@ export const BillList = ({ of, searchPrefix = '' }: { of: BillListOf; searchPref
           align: 'end',
           cell: ({ validBet }) => <Amount value={validBet} />,
         },
-        { id: 'active', title: 'opsContracts.column.active', align: 'end', cell: ({ active }) => fmt.number(active) },
         {
           id: 'gross',
           title: 'opsContracts.column.gross',
