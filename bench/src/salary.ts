@@ -7,6 +7,7 @@ import { rounded } from './figures.ts';
 import { loadingSettings, productionSettings } from './postgres/server-settings.ts';
 import { takeOverPostgres } from './postgres/take-over-postgres.ts';
 import { withAdmin } from './postgres/with-admin.ts';
+import { benchPeriod, periodKinds } from './salary/bench-period.ts';
 import { factsFor, openSlice, type Slice, seedSlices } from './salary/seed-contracts.ts';
 import { seedTeam } from './team/seed-team.ts';
 import { programSteps } from './team/server-program.ts';
@@ -62,7 +63,10 @@ const measureSlice = async (admin: pg.Client, url: string, slice: Slice, log: (l
   return measured;
 };
 
-/** A window of real-time salaries, from the cursor to committed payments, for three numbers of contracts. */
+/**
+ * A window of real-time salaries, from the cursor to committed payments, for three numbers of contracts; or one period of
+ * another kind.
+ */
 export const benchSalary = async (log: (line: string) => void, args: string[]): Promise<Figures> => {
   const { values } = parseArgs({
     args,
@@ -72,8 +76,11 @@ export const benchSalary = async (log: (line: string) => void, args: string[]): 
       contracts: { type: 'string', default: '10000,30000,100000' },
     },
   });
-  if (values.kind !== 'realtime') throw new Error(`no measurement of the kind ${values.kind}`);
   const sizes = values.contracts.split(',').map(Number);
+  const kind = periodKinds.find((each) => each === values.kind);
+  if (kind !== undefined)
+    return benchPeriod(log, { kind, accounts: Number(values.accounts), contracts: Math.max(...sizes) });
+  if (values.kind !== 'realtime') throw new Error(`no measurement of the kind ${values.kind}`);
   const size = {
     accounts: Number(values.accounts),
     agents: Math.max(...sizes),
