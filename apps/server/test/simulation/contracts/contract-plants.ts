@@ -26,8 +26,8 @@ export const contractPlants: readonly WorldPlant<Invariant>[] = [
     in: sums,
     replace: [
       {
-        text: 'coalesce(o.${bets}::numeric * c.rate[${number}], 0)',
-        by: 'coalesce(contract.entitled_of(o.${bets}::numeric * c.rate[${number}], ${step}) * 1000000::numeric, 0)',
+        text: 'coalesce(o.${bets}::numeric * r.rate[${number}], 0)',
+        by: 'coalesce(contract.entitled_of(o.${bets}::numeric * r.rate[${number}], ${step}) * 1000000::numeric, 0)',
       },
     ],
   },
