@@ -125,7 +125,19 @@ const settle = (books: Books, runId: string, isBridged: boolean): void => {
     const payers = [...[...above].toSorted((a, b) => Number(a - b)), ...level.map(({ downline }) => downline)];
     for (const payer of payers) fund(payer);
   }
-  for (const { downline, net, autoPay } of bills) if (autoPay) add(books.main, downline, net);
+  for (const { downline, net } of bills) add(books.main, downline, net);
+};
+
+/**
+ * Adds what waits to be collected to the wallets: which of its bills an owner with two keeps less of is free, also where
+ * only one of them is paid by itself.
+ */
+const collect = ({ bills, main }: Books, runIds: ReadonlySet<string>): void => {
+  for (const { run, downline, net, state } of bills) {
+    if (!runIds.has(run) || state !== 'to_collect') continue;
+    const wallet = main.get(downline) ?? { amount: 0n, isStopped: false };
+    main.set(downline, { ...wallet, amount: wallet.amount + net });
+  }
 };
 
 /** Bills of one owner in one run may share the net otherwise: they are compared together. */
@@ -158,7 +170,12 @@ export const comparePayments = async (world: World, kind: Kind, pay: () => Promi
   }
   world.note('paid');
   if (runs.some(({ state }) => state === 'paying')) return;
-  for (const { id } of runs.filter(({ state }) => state === 'computed')) settle(expected, id, world.isBridged);
+  const paid = new Set(runs.flatMap(({ id, state }) => (state === 'computed' ? [id] : [])));
+  for (const id of paid) settle(expected, id, world.isBridged);
+  collect(found, paid);
+  for (const { run, key, net, state, autoPay } of found.bills)
+    if (paid.has(run) && net > 0n && autoPay === (state === 'to_collect'))
+      world.fail('payments follow the waterfall', `${kind}: ${key} is ${state} although autoPay is ${autoPay}`);
   const [lines, others] = [linesOf(expected), linesOf(found)];
   if (found.debts.some(({ open }) => open > 0n)) world.note('owed');
   for (const key of new Set([...lines.keys(), ...others.keys()])) {
