@@ -23,6 +23,12 @@ describe('a computed run', () => {
     { why: 'there are too few earlier runs', facts: { total: 4_000n, usual: null }, held: [] },
     { why: 'a bill is above its cap', facts: { largestBill: 501n }, held: ['bill_above_cap'] },
     { why: 'dividends always wait', facts: { kind: 'dividend' as const }, held: ['dividend'] },
+    {
+      why: 'agents pay what the operator does not',
+      facts: { kind: 'dividend' as const, total: 0n },
+      held: ['dividend'],
+    },
+    { why: 'a bill is above its cap', facts: { total: 0n, largestBill: 501n }, held: ['bill_above_cap'] },
     { why: 'nothing is paid', facts: { kind: 'dividend' as const, total: 0n, largestBill: 0n }, held: [] },
   ])('is held for $held, because $why', ({ facts, held }) => {
     expect(judgeRun({ ...ordinary, ...facts })).toEqual(held);

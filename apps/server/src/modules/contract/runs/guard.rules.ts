@@ -2,7 +2,7 @@ import type { ContractKind, HoldReason } from './run.types.ts';
 
 export type GuardFacts = {
   kind: ContractKind;
-  /** All payments of the run, and its largest bill. */
+  /** What the operator pays, and the largest bill: agents may owe each other where the operator pays nothing. */
   total: bigint;
   largestBill: bigint;
   caps: { run: bigint; bill: bigint };
@@ -21,10 +21,10 @@ const noticedPart = 10n;
 export const judgeRun = ({ kind, total, largestBill, caps, usual }: GuardFacts): HoldReason[] => {
   const isUnusual = usual !== null && total > unusualTimes * usual && noticedPart * total > caps.run;
   const reasons: [HoldReason, boolean][] = [
-    ['dividend', kind === 'dividend'],
+    ['dividend', kind === 'dividend' && largestBill > 0n],
     ['above_run_cap', total > caps.run],
     ['above_usual', isUnusual],
     ['bill_above_cap', largestBill > caps.bill],
   ];
-  return reasons.flatMap(([reason, holds]) => (holds && total > 0n ? [reason] : []));
+  return reasons.flatMap(([reason, holds]) => (holds ? [reason] : []));
 };
