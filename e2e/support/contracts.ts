@@ -5,14 +5,6 @@ import { repositoryRoot } from '@fairhouse/tools/services';
 import type { OpenedMember } from './open-member.ts';
 import { runAsOwner } from './run-as-owner.ts';
 
-/** The four kinds of contracts are off in the seeds. Servers read the switches again within a second. */
-export const switchOnContracts = (): Promise<void> =>
-  runAsOwner(
-    `insert into brand.module_switch (brand_id, mod_id, title, enabled, position)
-     select 'aurora', id, id, true, 90
-     from unnest(array['DIVIDEND3', 'DAILYSALARY3', 'HOURSALARY3', 'REALTIMESALARY3']) id on conflict do nothing`,
-  );
-
 type Json = string | number | boolean | readonly Json[] | { readonly [name: string]: Json };
 
 /** Canonical JSON: the text whose hash is agreed to. */

@@ -39,6 +39,9 @@ const promised = [
   'approval rejected',
   'broadcast',
   'segment',
+  'contract accept',
+  'contract consent',
+  'run release asked',
 ] as const;
 
 const since = performance.now();

@@ -56,11 +56,6 @@ beforeAll(async () => {
   await pool.query(
     `insert into wallet.vendor_wallet (brand_id, vendor_code, display_name) values ('aurora', 'LUMEN', 'Lumen Works')`,
   );
-  await pool.query(
-    `insert into brand.module_switch (brand_id, mod_id, title, enabled, position)
-     select 'aurora', id, id, true, 90 from unnest(array['DIVIDEND3', 'DAILYSALARY3', 'HOURSALARY3', 'REALTIMESALARY3']) id`,
-  );
-  await platform.context.directory.refresh();
   bench = await openGatewayBench({ ...platform.database, close: async () => {} }, inject('services').redisUrl, {
     keys: platform.context.keys,
     brandOf: (brandId) => ({ brandId, currency: 'USD', languages: { default: 'EN', supported: ['EN'] } }),

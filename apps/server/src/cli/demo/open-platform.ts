@@ -44,7 +44,7 @@ export type DemoPlatform = {
   /** Opens an account and its first session, by the use cases below the registration form. */
   register(visitor: Visitor, account: Parameters<typeof openAccount>[1]): Promise<Browser>;
   /** Opens a session in a browser that the member used before. Null: a second step was required. */
-  login(visitor: Visitor, username: string): Promise<Browser | null>;
+  login(visitor: Visitor, username: string, loginMethod?: 'username' | 'sms'): Promise<Browser | null>;
   asMember(browser: Browser, method: Method, path: string, body?: unknown): Promise<Answer>;
   asOperator(email: string, method: Method, path: string, body?: unknown): Promise<Answer>;
   /** Runs a background task now. */
@@ -206,11 +206,12 @@ export const openPlatform = async ({ provider }: { provider: ProviderClient | nu
       const { cookies } = await enter(visitor, { ...claim, loginMethod: 'register' }, identity);
       return entered(visitor, member.id, cookies);
     },
-    login: async (visitor, username) => {
+    login: async (visitor, username, loginMethod = 'username') => {
       const member = await findMember(db.read, { brandId: visitor.brandId, username });
       if (member === null) return null;
-      const claim = { member, area: 'member', remember: false, factor: null, mustChange: null } as const;
-      const { cookies, outcome } = await enter(visitor, { ...claim, loginMethod: 'username' }, identity);
+      // The password counts as shown, and is a fresh factor for five minutes.
+      const claim = { member, area: 'member', remember: false, factor: 'login_password', mustChange: null } as const;
+      const { cookies, outcome } = await enter(visitor, { ...claim, loginMethod }, identity);
       return 'token' in outcome || cookies.length > 0 ? entered(visitor, member.id, cookies) : null;
     },
     asMember: async (browser, method, url, body) => {

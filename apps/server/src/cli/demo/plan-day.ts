@@ -1,3 +1,4 @@
+import { demoTeam, demoTeamBrand } from '../seeds/demo-team.ts';
 import { drawsOf } from './draws.ts';
 import { historyDays, minuteOfDay, newPerDay, type Person, peopleCount, personOf } from './people.ts';
 
@@ -137,6 +138,24 @@ export const planLastHours = (seed: string, day: number): Visit[] =>
     });
   });
 
+/** One member of every agent of the demo team, far from the numbers of those who register. */
+const teamPlayers = demoTeam
+  .filter(({ type }) => type === 2)
+  .flatMap((agent) => demoTeam.find(({ type, inviter }) => type === 3 && inviter === agent.username) ?? [])
+  .map(({ username }, index) => ({ username, n: 900_000 + index }));
+
+/** Few rounds for much money, so that every agent of the team has a bet worth a salary now and then. */
+const teamVisits = (seed: string, day: number): Visit[] =>
+  teamPlayers.flatMap(({ username, n }): Visit[] => {
+    const draws = drawsOf(seed, 'team', n, day);
+    if (!draws.chance(0.45)) return [];
+    const own = { brandId: demoTeamBrand, username, joinDay: 0, paysBy: 'card' } as const;
+    const person: Person = { ...personOf(seed, n), ...own };
+    const play = { kind: 'play', game: draws.pick(person.games), rounds: 4, boldness: 0.8, pauseMs: 5_000 } as const;
+    const acts: Act[] = [{ kind: 'deposit', amount: draws.between(20, 120) * 10, outcome: 'paid' }, play];
+    return [{ person, isFirst: false, atMs: minuteOfDay(seed, day, draws) * minuteMs, acts }];
+  });
+
 /** Operators look into their queues every two hours. */
 const shiftHours = [7, 9, 11, 13, 15, 17, 19] as const;
 
@@ -171,7 +190,9 @@ export const planDay = (
     ) + draws.between(5, 25);
   return {
     day,
-    visits: [...visits, ...lucky].toSorted((one, other) => one.atMs - other.atMs || one.person.n - other.person.n),
+    visits: [...visits, ...teamVisits(seed, day), ...lucky].toSorted(
+      (one, other) => one.atMs - other.atMs || one.person.n - other.person.n,
+    ),
     shifts: shiftHours.map((hour) => ({ atMs: (hour * 60 + draws.between(0, 40)) * minuteMs })),
     visitors: { aurora: landed('aurora'), harbour: landed('harbour') },
   };

@@ -191,6 +191,15 @@ const closeHarmCases = async (work: BrandWork): Promise<void> => {
   }
 };
 
+/** Dividends and unusual runs are paid after two people have looked at them. */
+const releaseRuns = async (work: BrandWork): Promise<void> => {
+  for (const row of await rowsAt(work, staff.maker, '/contract-runs?state=held&limit=50'))
+    await send(work, 'run release asked', staff.maker, `/contract-runs/${String(row.runId)}/decision`, {
+      decision: 'release',
+      reason: 'Compared with the days before.',
+    });
+};
+
 const broadcast = async (work: BrandWork): Promise<void> =>
   void (await send(work, 'broadcast', staff.manager, '/broadcasts', {
     broadcastId: randomUUID(),
@@ -209,7 +218,7 @@ const broadcast = async (work: BrandWork): Promise<void> =>
 /** One round of the operators through the queues of both brands. */
 export const workShift = async (
   stage: Stage,
-  { day, shift, isLast }: { day: number; shift: number; isLast: boolean },
+  { day, shift, isLast, isToday }: { day: number; shift: number; isLast: boolean; isToday: boolean },
 ): Promise<void> => {
   for (const brandId of brands) {
     const work: BrandWork = {
@@ -225,6 +234,8 @@ export const workShift = async (
     await reviewWithdrawals(work);
     await reviewDeposits(work);
     await decideIdentity(work);
+    // The last one waits for whoever opens the demo.
+    if (shift === 0 && !isToday) await releaseRuns(work);
     if (shift % 2 === 1) await decideApprovals(work);
     if (shift % 2 === 0) await answerTickets(work);
     if (shift === 4) await answerDisputes(work);

@@ -1,6 +1,8 @@
 import { createLandingCounter } from '#modules/report/index.ts';
 import type { DatabaseClock } from './database-clock.ts';
 import { liveVisit, type Stage } from './live-visit.ts';
+import { makeDeals } from './make-deals.ts';
+import { planContracts } from './plan-contracts.ts';
 import { planDay, planLastHours } from './plan-day.ts';
 import { realNowMs, shiftProcessClock } from './process-clock.ts';
 import { createTimeLine } from './time-line.ts';
@@ -8,6 +10,7 @@ import { workShift } from './work-shift.ts';
 
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
+const minuteMs = 60_000;
 /** What came in during the last hours still waits for the operators when somebody opens the demo. */
 const leftOpenMs = 6 * hourMs;
 
@@ -25,6 +28,19 @@ const everySixHours = [
   'message.send_broadcasts',
   'play.forget_launches',
   'protection.stop_overdue_identity',
+] as const;
+/** Shortly after an hour has closed. */
+const afterEveryHour = ['contract.apply_due', 'contract.run_hourly', 'contract.pay_runs'] as const;
+/** Windows of five minutes that nobody ran are joined. */
+const everyTwoHours = ['contract.run_realtime'] as const;
+/** A day closes half an hour after midnight: the first of these runs computes it. */
+const afterEverySixHours = [
+  'agent.project_facts',
+  'contract.run_daily',
+  'contract.run_dividend',
+  'contract.pay_runs',
+  'contract.pay_uncollected',
+  'contract.sweep_debts',
 ] as const;
 const everyDay = ['bet.write_facts', 'bet.count_days', 'protection.score_harm', 'identity.clear_ended'] as const;
 
@@ -82,7 +98,8 @@ const livesOf = (
     ...visits.map((visit) => ({ moment: start + visit.atMs, life: () => liveVisit(visit, day, stage) })),
     ...shifts.map(({ atMs }, shift) => {
       const moment = start + atMs;
-      return { moment, life: () => workShift(stage, { day, shift, isLast: moment > endMs - leftOpenMs }) };
+      const [isLast, isToday] = [moment > endMs - leftOpenMs, day === lastDay];
+      return { moment, life: () => workShift(stage, { day, shift, isLast, isToday }) };
     }),
     ...Object.entries(visitors).map(([brandId, count]) => ({
       moment: start + 12 * hourMs,
@@ -90,6 +107,9 @@ const livesOf = (
     })),
     ...Array.from({ length: 24 }, (_, hour) => runAll(everyHour, start + hour * hourMs)),
     ...Array.from({ length: 4 }, (_, quarter) => runAll(everySixHours, start + quarter * 6 * hourMs + 1)),
+    ...Array.from({ length: 24 }, (_, hour) => runAll(afterEveryHour, start + hour * hourMs + 6 * minuteMs)),
+    ...Array.from({ length: 12 }, (_, half) => runAll(everyTwoHours, start + half * 2 * hourMs + 7 * minuteMs)),
+    ...Array.from({ length: 4 }, (_, quarter) => runAll(afterEverySixHours, start + (quarter * 6 + 0.75) * hourMs)),
     runAll(everyDay, start + 2 * hourMs),
   ];
 };
@@ -110,6 +130,8 @@ export const writeHistory = async ({
   const reach = followMoments(clock);
   const time = createTimeLine({ startMs: sinceMs, atOnce: 16, slackMs: 45_000, reach, onError });
   const stage: Stage = { ...given, time };
+  for (const { atMs, deals } of planContracts({ epochMs, endMs }))
+    if (atMs > sinceMs) time.begin(atMs, () => makeDeals(deals, stage));
   for (let day = fromDay; day <= lastDay; day += 1) {
     const start = epochMs + day * dayMs;
     await clock.prepareDay(isoDay(start));

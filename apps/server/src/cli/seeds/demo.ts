@@ -8,11 +8,15 @@ type Switches = Record<
   | 'FREEPLAY3'
   | 'PWDEXPFORCECHANGE3'
   | 'MOBILEVERCODELOGIN3'
-  | 'AGENTPOLICY3',
+  | 'AGENTPOLICY3'
+  | 'DIVIDEND3'
+  | 'DAILYSALARY3'
+  | 'HOURSALARY3'
+  | 'REALTIMESALARY3',
   boolean
 >;
 
-/** The white-label tree of spec §6: the six switches under the area they belong to. */
+/** The white-label tree of spec §6, and the kinds of contracts: each switch under the area it belongs to. */
 const switchTree = (on: Switches): BrandDescription['switches'] => [
   {
     modId: 'REGISTRATION',
@@ -43,7 +47,13 @@ const switchTree = (on: Switches): BrandDescription['switches'] => [
     modId: 'AGENCY',
     title: 'Agents',
     enabled: true,
-    children: [{ modId: 'AGENTPOLICY3', title: 'Agent policy and referrals', enabled: on.AGENTPOLICY3 }],
+    children: [
+      { modId: 'AGENTPOLICY3', title: 'Agent policy and referrals', enabled: on.AGENTPOLICY3 },
+      { modId: 'DIVIDEND3', title: 'Dividend contracts', enabled: on.DIVIDEND3 },
+      { modId: 'DAILYSALARY3', title: 'Daily salary contracts', enabled: on.DAILYSALARY3 },
+      { modId: 'HOURSALARY3', title: 'Hourly salary contracts', enabled: on.HOURSALARY3 },
+      { modId: 'REALTIMESALARY3', title: 'Real-time salary contracts', enabled: on.REALTIMESALARY3 },
+    ],
   },
 ];
 
@@ -72,6 +82,10 @@ const aurora: BrandDescription = {
     PWDEXPFORCECHANGE3: false,
     MOBILEVERCODELOGIN3: true,
     AGENTPOLICY3: true,
+    DIVIDEND3: true,
+    DAILYSALARY3: true,
+    HOURSALARY3: true,
+    REALTIMESALARY3: true,
   }),
   registerRules: shortRegisterRules,
   serviceHosts: ['chat.aurora.example', 'social.aurora.example'],
@@ -117,6 +131,10 @@ const harbour: BrandDescription = {
     PWDEXPFORCECHANGE3: true,
     MOBILEVERCODELOGIN3: false,
     AGENTPOLICY3: true,
+    DIVIDEND3: true,
+    DAILYSALARY3: true,
+    HOURSALARY3: true,
+    REALTIMESALARY3: true,
   }),
   registerRules: lightRegisterRules,
   serviceHosts: ['help.harbour.example'],

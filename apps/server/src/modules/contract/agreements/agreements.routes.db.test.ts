@@ -28,12 +28,6 @@ let downline: Seat;
 beforeAll(async () => {
   platform = await openTestPlatform();
   const { pool } = platform.database.db;
-  for (const modId of ['DIVIDEND3', 'DAILYSALARY3', 'HOURSALARY3', 'REALTIMESALARY3'])
-    await pool.query(
-      `insert into brand.module_switch (brand_id, mod_id, title, enabled, position) values ('aurora', $1, $1, true, 90)`,
-      [modId],
-    );
-  await platform.context.directory.refresh();
   upline = await openSeat(platform.context.db, { isAgent: true });
   downline = await openSeat(platform.context.db, { isAgent: true, upline });
   for (const kind of kinds) await plantContract(pool, { downline: upline, terms: termsOf(kind, 3_000) });
