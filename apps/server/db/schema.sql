@@ -8541,11 +8541,11 @@ CREATE INDEX bill_below ON contract.bill USING btree (run_id, upline);
 
 CREATE INDEX bill_of_downline ON contract.bill USING btree (downline, kind, period_start DESC);
 
+CREATE INDEX bill_of_owner ON contract.bill USING btree (run_id, downline);
+
 CREATE INDEX bill_of_run ON contract.bill USING btree (run_id, depth, downline);
 
 CREATE INDEX bill_to_collect ON contract.bill USING btree (created_at) WHERE (state = 'to_collect'::text);
-
-CREATE INDEX bill_to_pay ON contract.bill USING btree (run_id, downline) WHERE (state = 'payable'::text);
 
 CREATE INDEX contract_agreed ON contract.contract USING btree (brand_id, kind, starts_at) WHERE (starts_at IS NOT NULL);
 
