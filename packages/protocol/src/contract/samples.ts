@@ -2,7 +2,7 @@ const uuid = '0198a5b6-1c2d-7e3f-8a4b-5c6d7e8f9a0b';
 const hash = 'a'.repeat(64);
 const salary = {
   version: 1,
-  currency: 'VND',
+  currency: 'USD',
   rows: [{ validBetMin: '100000', activeMin: 3, ratePpm: 5000 }],
   activeMinValidBet: '100000',
   activeScope: 'team',
@@ -26,7 +26,7 @@ const terms = {
   processRealtimeSalary: {
     version: 1,
     kind: 'realtime',
-    currency: 'VND',
+    currency: 'USD',
     rates: [{ gameType: 'RNG', ratePpm: 3000 }],
   },
 };
