@@ -6,7 +6,7 @@ import { lockRun, moveRun } from '../runs/run.store.ts';
 import type { Run } from '../runs/run.types.ts';
 import { settleRun } from '../runs/settle-run.ts';
 import type { RealtimeBrand } from './realtime.types.ts';
-import { markPaid, readPayable, readWindowDay, stillPayable } from './realtime-bill.store.ts';
+import { lookUpByAgent, markPaid, readPayable, readWindowDay, stillPayable } from './realtime-bill.store.ts';
 
 type Deps = { db: Db; outbox: Outbox; log: Log };
 
@@ -22,6 +22,7 @@ const paySome = async (
   const locked = await lockRun(tx, run.id);
   if (locked.state !== 'paying') return;
   const windowEnd = run.periodEnd;
+  await lookUpByAgent(tx);
   const bills = await stillPayable(tx, { day, windowEnd, downlines });
   if (bills.length === 0) return;
   const payments = bills.map(({ downline, memberId, amount }) => {

@@ -88,6 +88,14 @@ type BillsOf = Pick<OfWindow, 'day' | 'windowEnd'> & { downlines: readonly bigin
 const isOneOf = ({ day, windowEnd, downlines }: BillsOf) => sql`
   downline = any (${downlines.map(String)}::bigint[]) and day = ${day}::date and window_end = ${windowEnd}`;
 
+/**
+ * Bills are found by their agents until the transaction ends. Statistics never know the latest window, so the planner
+ * would take the block index for cheap, which reads the whole window for every slice.
+ */
+export const lookUpByAgent = async (tx: Tx): Promise<void> => {
+  await sql`select set_config('enable_bitmapscan', 'off', true)`.execute(tx);
+};
+
 /** Those of the agents' bills that are still not paid. The caller holds the run's lock. */
 export const stillPayable = async (tx: Tx, keys: BillsOf): Promise<RealtimeBill[]> => {
   const { rows } = await sql<RealtimeBill>`
