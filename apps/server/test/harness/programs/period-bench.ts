@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { computeBills } from '#modules/contract/bills/compute-bills.ts';
 import { fundRun } from '#modules/contract/funding/fund-run.ts';
@@ -8,6 +7,7 @@ import { moveRun } from '#modules/contract/runs/run.store.ts';
 import { createOutbox } from '#platform/bus/outbox.ts';
 import { createDb } from '#platform/db/db.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
+import { measureStep, watchMemory } from './measure-step.ts';
 
 /** One period of a kind of contracts that is paid by rows, in its steps. */
 const { values } = parseArgs({
@@ -18,29 +18,15 @@ const kind = values.step === 'hourly' || values.step === 'daily' ? values.step :
 const db = createDb({ url: values.url ?? '', poolMax: 1, name: 'period-bench', onError: () => {} });
 const deps: FundingDeps = { db, outbox: createOutbox(systemClock), isBridged: () => false };
 
-const readCpuMs = async (): Promise<number> => {
-  const { rows } = await db.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
-  return Number(readFileSync(`/proc/${rows[0]?.pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
-};
-
 const steps: Record<string, { seconds: number; serverMs: number }> = {};
 const timed = async <Answer>(name: string, work: () => Promise<Answer>): Promise<Answer> => {
-  const [start, cpu] = [performance.now(), await readCpuMs()];
-  const answer = await work();
-  steps[name] = {
-    seconds: Math.round((performance.now() - start) / 10) / 100,
-    serverMs: Math.round((await readCpuMs()) - cpu),
-  };
+  const { answer, seconds, serverMs } = await measureStep(db, work);
+  steps[name] = { seconds: Math.round(seconds * 100) / 100, serverMs: Math.round(serverMs) };
   return answer;
 };
 
 await db.pool.query('select 1');
-globalThis.gc?.();
-const idle = process.memoryUsage().rss;
-let most = idle;
-const sampling = setInterval(() => {
-  most = Math.max(most, process.memoryUsage().rss);
-}, 20);
+const endMemory = watchMemory();
 
 const { rows: brands } = await db.pool.query<{ brandId: string; currency: string; timeZone: string }>(
   `select brand_id as "brandId", currency, time_zone as "timeZone" from brand.brand where brand_id = 'aurora'`,
@@ -70,7 +56,7 @@ if (kind === 'dividend') await db.transaction((tx) => moveRun(tx, runId, 'releas
 await db.transaction((tx) => moveRun(tx, runId, 'startPaying'));
 const isFunded = await timed('funding', () => fundRun(runId, deps));
 const isPaid = await timed('payments', () => payRun(runId, deps));
-clearInterval(sampling);
+const memoryMiB = endMemory();
 if (!isFunded || !isPaid) throw new Error('a wallet was busy although nobody else works');
 
 const { rows } = await db.pool.query(
@@ -80,5 +66,5 @@ const { rows } = await db.pool.query(
    from contract.run r where r.id = $1`,
   [runId],
 );
-process.stdout.write(`${JSON.stringify({ steps, ...rows[0], memoryMiB: (most - idle) / 2 ** 20 })}\n`);
+process.stdout.write(`${JSON.stringify({ steps, ...rows[0], memoryMiB })}\n`);
 await db.close();

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { RealtimeTerms } from '@fairhouse/contracts';
 import { entitledOf } from '@fairhouse/contracts/reference';
@@ -13,6 +12,7 @@ import { createOutbox } from '#platform/bus/outbox.ts';
 import { createDb } from '#platform/db/db.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
 import { createLog } from '#platform/kernel/log.ts';
+import { measureStep, type Times, watchMemory } from './measure-step.ts';
 
 /** What the benchmark of salaries needs from the server: a window in its steps, the bare engine, a second computation. */
 const { values } = parseArgs({
@@ -41,17 +41,9 @@ const readBrand = async (): Promise<RealtimeBrand> => {
   };
 };
 
-/** Processor time of the connection's own process at the server, in milliseconds. */
-const readCpuMs = async (): Promise<number> => {
-  const { rows } = await db.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
-  return Number(readFileSync(`/proc/${rows[0]?.pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
-};
-
-type Times = { seconds: number; serverMs: number };
 const timed = async (work: () => Promise<unknown>): Promise<Times> => {
-  const [start, cpu] = [performance.now(), await readCpuMs()];
-  await work();
-  return { seconds: (performance.now() - start) / 1_000, serverMs: (await readCpuMs()) - cpu };
+  const { seconds, serverMs } = await measureStep(db, work);
+  return { seconds, serverMs };
 };
 
 const deps = { db, outbox: createOutbox(systemClock), log: createLog({ level: 'error', role: 'bench' }) };
@@ -60,12 +52,7 @@ const deps = { db, outbox: createOutbox(systemClock), log: createLog({ level: 'e
 const runWindow = async () => {
   const brand = await readBrand();
   await db.pool.query('select 1');
-  globalThis.gc?.();
-  const idle = process.memoryUsage().rss;
-  let most = idle;
-  const sampling = setInterval(() => {
-    most = Math.max(most, process.memoryUsage().rss);
-  }, 20);
+  const memoryMiB = watchMemory();
   const steps: Record<string, Times> = {};
   const runs: Run[] = [];
   steps.open = await timed(async () => {
@@ -79,13 +66,13 @@ const runWindow = async () => {
   const [computed] = await readOpenRuns(db.read, { brandId, kind: 'realtime' });
   if (computed?.state !== 'computed') throw new Error(`the run is ${computed?.state}`);
   steps.payments = await timed(() => payWindow(deps, brand, computed));
-  clearInterval(sampling);
+  const most = memoryMiB();
   const { rows } = await db.pool.query<{ bills: number; state: string }>(
     `select r.state, (select count(*)::int from contract.realtime_bill b where b.run_id = r.id and b.state = 'paid') as bills
      from contract.run r where r.id = $1`,
     [opened.id],
   );
-  return { steps, ...rows[0], memoryMiB: (most - idle) / 2 ** 20 };
+  return { steps, ...rows[0], memoryMiB: most };
 };
 
 /** The same facts grouped, as many bills inserted, as many wallets credited: what no program can do without. */

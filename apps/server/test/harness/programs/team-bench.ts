@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { countTeams } from '#modules/agent/figures/count-teams.ts';
@@ -14,6 +13,7 @@ import { createDb } from '#platform/db/db.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
 import { newId } from '#platform/kernel/ids.ts';
 import { signIn, type TestMember } from '../test-member.ts';
+import { readCpuMs } from './measure-step.ts';
 
 /** What the benchmark of teams needs from the server: sessions, the roll-up next to bare upserts, comparisons, a move. */
 const { values } = parseArgs({
@@ -36,12 +36,6 @@ const readBrand = async () => {
 
 const moveDeps = { db, outbox: createOutbox(systemClock), audit, edgeContracts: noContracts };
 const figures = { db, applyDueMoves: (id: string, day: string) => applyDueMoves(moveDeps, id, day) };
-
-/** Processor time of the connection's own process at the server, in milliseconds. */
-const readCpuMs = async (): Promise<number> => {
-  const { rows } = await db.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
-  return Number(readFileSync(`/proc/${rows[0]?.pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
-};
 
 const addSums = `rounds = d.rounds + excluded.rounds, staked = d.staked + excluded.staked, won = d.won + excluded.won,
   valid = d.valid + excluded.valid, cash_valid = d.cash_valid + excluded.cash_valid`;
@@ -72,7 +66,7 @@ const measureBare = async (): Promise<number> => {
   );
   await db.pool.query('analyze bare_player; analyze bare_team; analyze bare_active');
   await db.pool.query('begin');
-  const before = await readCpuMs();
+  const before = await readCpuMs(db);
   for (const table of ['player', 'team'])
     await db.pool.query(
       `insert into agent.${table}_day as d (${columns}) select ${columns} from bare_${table} order by number, day, game_type, vassalage
@@ -82,7 +76,7 @@ const measureBare = async (): Promise<number> => {
     `insert into agent.team_money_day as d (number, day, brand_id, active) select number, day, brand_id, active from bare_active
      on conflict (number, day) do update set active = d.active + excluded.active`,
   );
-  const spent = (await readCpuMs()) - before;
+  const spent = (await readCpuMs(db)) - before;
   await db.pool.query('rollback');
   return spent;
 };
@@ -111,9 +105,9 @@ const steps: Readonly<Record<string, () => Promise<object>>> = {
     let [facts, bareMs, ourMs, measuredFacts] = [0, 0, 0, 0];
     for (let isOver = false; !isOver; ) {
       bareMs += await measureBare();
-      const before = await readCpuMs();
+      const before = await readCpuMs(db);
       const taken = await projectFacts(figures, brand, { batches: 1, limit: { ...batchMax, money: 1 } });
-      ourMs += (await readCpuMs()) - before;
+      ourMs += (await readCpuMs(db)) - before;
       measuredFacts += taken.facts;
       const rest = await projectFacts(figures, brand, { batches: 2, limit: { ...batchMax, facts: 180_000, money: 1 } });
       facts += taken.facts + rest.facts;
@@ -138,11 +132,11 @@ const steps: Readonly<Record<string, () => Promise<object>>> = {
     await sql`insert into agent.move (id, brand_id, number, from_upline, to_upline, effective_day, reason, approval_id)
       select ${newId()}::uuid, ${brandId}, n.number, n.upline, ${input.to}::bigint, ${day}::date, 'a benchmark', ${newId()}::uuid
       from agent.node n where n.number = ${input.number}::bigint`.execute(db.read);
-    const before = await readCpuMs();
+    const before = await readCpuMs(db);
     const start = Date.now();
     const ended = await applyDueMoves(moveDeps, brandId, day);
     const end = Date.now();
-    return { start, end, cpuMs: (await readCpuMs()) - before, ended };
+    return { start, end, cpuMs: (await readCpuMs(db)) - before, ended };
   },
 };
 
