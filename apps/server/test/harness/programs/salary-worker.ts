@@ -12,11 +12,12 @@ import { payOpenRuns } from '#modules/contract/funding/pay-open-runs.ts';
 import { billWindow, takeWindowFacts } from '#modules/contract/realtime/compute-window.ts';
 import { openWindow } from '#modules/contract/realtime/open-window.ts';
 import type { RealtimeBrand } from '#modules/contract/realtime/realtime.types.ts';
-import { markPaid, readPayable, readWindowDay, stillPayable } from '#modules/contract/realtime/realtime-bill.store.ts';
+import { markPaid, readPayable, readWindowDay } from '#modules/contract/realtime/realtime-bill.store.ts';
 import { runRealtime } from '#modules/contract/realtime/run-realtime.ts';
 import { paySlice, sliceMax } from '#modules/contract/runs/pay-slice.ts';
 import { lockRun, moveRun, readOpenRuns } from '#modules/contract/runs/run.store.ts';
 import type { Run } from '#modules/contract/runs/run.types.ts';
+import { bookCost, keyDayOf } from '#modules/contract/runs/run-books.ts';
 import { createOutbox } from '#platform/bus/outbox.ts';
 import { createDb } from '#platform/db/db.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
@@ -122,14 +123,17 @@ const readBrand = async (): Promise<RealtimeBrand> => {
 const payCarelessly = async (brand: RealtimeBrand, run: Run): Promise<void> => {
   const { periodStart: start, periodEnd: end } = run;
   const { day } = await readWindowDay(db.read, { start, end, timeZone: brand.timeZone });
-  if (run.state === 'computed') await db.transaction((tx) => moveRun(tx, run.id, 'startPaying'));
+  if (run.state === 'computed')
+    await db.transaction(async (tx) => {
+      const started = await moveRun(tx, run.id, 'startPaying');
+      if (started !== null) await bookCost(tx, { ...started, keyDay: keyDayOf(started) }, 'share', started.net);
+    });
   for (;;) {
     const paid = await db.transaction(async (tx) => {
-      const downlines = await readPayable(tx, { runId: run.id, windowEnd: end, after: 0n, limit: sliceMax });
-      const bills = await stillPayable(tx, { day, windowEnd: end, downlines });
+      const bills = await readPayable(tx, { runId: run.id, windowEnd: end, after: 0n, limit: sliceMax });
       const payments = bills.map(({ downline, memberId, amount }) => {
         const reference = `realtime:${downline}:${end.toISOString()}`;
-        return { downline, memberId, amount, operatorShare: amount, keyPart: randomUUID(), reference };
+        return { downline, memberId, amount, keyPart: randomUUID(), reference };
       });
       return payments.length === 0 ? [] : (await paySlice(tx, await lockRun(tx, run.id), payments)).paid;
     });

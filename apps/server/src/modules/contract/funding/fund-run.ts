@@ -1,3 +1,4 @@
+import { bookCost } from '../runs/run-books.ts';
 import { fundPayer } from './fund-payer.ts';
 import {
   lockPaying,
@@ -8,7 +9,6 @@ import {
   settlePlain,
 } from './funding.store.ts';
 import type { FundingDeps } from './funding.types.ts';
-import { bookCost } from './funding-books.ts';
 
 /** How many agents one transaction settles. */
 const pageAgents = 2_000;

@@ -13,7 +13,6 @@ export const paymentOf = (bill: PayableBill): SlicePayment & { bill: PayableBill
     bill,
     memberId: bill.downlineId,
     amount: bill.net,
-    operatorShare: 0n,
     reference: `${bill.contractId}:${period}`,
     keyPart: `${bill.contractId}:${period}`,
   };

@@ -1,8 +1,8 @@
 import { lockWallets, openWallet, type WalletState, walletsOf } from '#modules/ledger/index.ts';
 import { spendable } from '#modules/wallet/index.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { owedAccount, postingOf, postPart } from '../runs/run-books.ts';
 import type { FundedRun } from './funding.types.ts';
-import { owedAccount, postingOf, postPart } from './funding-books.ts';
 
 type PayerWallet = { walletId: bigint; amount: bigint };
 type Account = { brandId: string; memberId: string; currency: string };

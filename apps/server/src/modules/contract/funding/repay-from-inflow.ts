@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import type { Leg } from '#modules/ledger/index.ts';
 import type { Outbox } from '#platform/bus/outbox.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { costAccount, owedAccount, postingOf, postPart } from '../runs/run-books.ts';
 import { reduceDebt } from './debt.store.ts';
 import { type Debt, systemActor } from './debt.types.ts';
 import type { FundedRun } from './funding.types.ts';
-import { costAccount, owedAccount, postingOf, postPart } from './funding-books.ts';
 import { tellDebt } from './tell-debt.ts';
 
 type Repayment = { debt: Debt; amount: bigint };

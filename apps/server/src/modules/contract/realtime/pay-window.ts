@@ -1,36 +1,49 @@
 import type { Outbox } from '#platform/bus/outbox.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Log } from '#platform/kernel/log.ts';
-import { paySlice, sliceMax } from '../runs/pay-slice.ts';
+import { findWallets, paySlice, sliceMax } from '../runs/pay-slice.ts';
 import { lockRun, moveRun } from '../runs/run.store.ts';
 import type { Run } from '../runs/run.types.ts';
+import { bookCost, keyDayOf } from '../runs/run-books.ts';
 import { settleRun } from '../runs/settle-run.ts';
-import type { RealtimeBrand } from './realtime.types.ts';
-import { lookUpByAgent, markPaid, readPayable, readWindowDay, stillPayable } from './realtime-bill.store.ts';
+import type { RealtimeBill, RealtimeBrand } from './realtime.types.ts';
+import { lookUpByAgent, markPaid, markPayable, readPayable, readWindowDay } from './realtime-bill.store.ts';
 
 type Deps = { db: Db; outbox: Outbox; log: Log };
 
-/** The unpaid bills that are looked up at a time. */
+/** The unpaid bills that are looked up at a time, with the wallets of their agents. */
 const lookupMax = 20_000;
+
+/** Begins the payment of a computed run with its cost: the operator pays all of a real-time salary. */
+const startPaying = async (tx: Tx, runId: string): Promise<void> => {
+  const run = await moveRun(tx, runId, 'startPaying');
+  if (run !== null) await bookCost(tx, { ...run, keyDay: keyDayOf(run) }, 'share', run.net);
+};
 
 /** Pays those of the agents' bills that no other worker has paid. */
 const paySome = async (
   tx: Tx,
   run: Run,
-  { day, downlines, log }: { day: string; downlines: readonly bigint[]; log: Log },
+  {
+    day,
+    downlines,
+    wallets,
+    log,
+  }: { day: string; downlines: readonly bigint[]; wallets: ReadonlyMap<string, bigint>; log: Log },
 ): Promise<void> => {
   const locked = await lockRun(tx, run.id);
   if (locked.state !== 'paying') return;
   const windowEnd = run.periodEnd;
   await lookUpByAgent(tx);
-  const bills = await stillPayable(tx, { day, windowEnd, downlines });
+  const bills = await markPaid(tx, { day, windowEnd, downlines });
   if (bills.length === 0) return;
   const payments = bills.map(({ downline, memberId, amount }) => {
     const keyPart = `${downline}:${windowEnd.toISOString()}`;
-    return { downline, memberId, amount, operatorShare: amount, keyPart, reference: `realtime:${keyPart}` };
+    return { downline, memberId, amount, keyPart, reference: `realtime:${keyPart}` };
   });
-  const { paid, waiting } = await paySlice(tx, locked, payments);
-  await markPaid(tx, { day, windowEnd, downlines: paid.map(({ downline }) => downline) });
+  const { waiting } = await paySlice(tx, locked, payments, wallets);
+  if (waiting.length === 0) return;
+  await markPayable(tx, { day, windowEnd, downlines: waiting.map(({ payment }) => payment.downline) });
   for (const { payment, why } of waiting)
     if (why !== 'busy') log.error({ runId: run.id, reference: payment.reference, why }, 'a salary cannot be paid');
 };
@@ -42,16 +55,18 @@ const paySome = async (
 export const payWindow = async ({ db, outbox, log }: Deps, brand: RealtimeBrand, run: Run): Promise<void> => {
   const { id: runId, periodStart: start, periodEnd: windowEnd } = run;
   const { day } = await readWindowDay(db.read, { start, end: windowEnd, timeZone: brand.timeZone });
-  if (run.state === 'computed') await db.transaction((tx) => moveRun(tx, runId, 'startPaying'));
-  let payable: bigint[];
+  if (run.state === 'computed') await db.transaction((tx) => startPaying(tx, runId));
+  let payable: RealtimeBill[];
   let after = 0n;
   do {
     payable = await readPayable(db.read, { runId, windowEnd, after, limit: lookupMax });
+    const agents = payable.map(({ memberId }) => memberId);
+    const wallets = await findWallets(db.read, run, agents);
     for (let first = 0; first < payable.length; first += sliceMax) {
-      const downlines = payable.slice(first, first + sliceMax);
-      await db.transaction((tx) => paySome(tx, run, { day, downlines, log }));
+      const downlines = payable.slice(first, first + sliceMax).map(({ downline }) => downline);
+      await db.transaction((tx) => paySome(tx, run, { day, downlines, wallets, log }));
     }
-    after = payable.at(-1) ?? after;
+    after = payable.at(-1)?.downline ?? after;
   } while (payable.length === lookupMax);
   await db.transaction((tx) => settleRun(tx, runId, { outbox }));
 };

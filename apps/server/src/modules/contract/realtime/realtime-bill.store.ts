@@ -72,16 +72,16 @@ export const readTotals = async (
   return row;
 };
 
-/** The agents whose bills of a run are not paid, after an agent, in their order. */
+/** Bills of a run that are not paid, after an agent, in the order of agents. */
 export const readPayable = async (
   db: Queryable,
   { runId, windowEnd, after, limit }: Pick<OfWindow, 'runId' | 'windowEnd'> & { after: bigint; limit: number },
-): Promise<bigint[]> => {
-  const { rows } = await sql<{ downline: bigint }>`
-    select downline from contract.realtime_bill
+): Promise<RealtimeBill[]> => {
+  const { rows } = await sql<RealtimeBill>`
+    select downline, downline_id as "memberId", amount from contract.realtime_bill
     where window_end = ${windowEnd} and run_id = ${runId}::uuid and state = 'payable' and downline > ${after}
     order by downline limit ${limit}`.execute(db);
-  return rows.map(({ downline }) => downline);
+  return rows;
 };
 
 type BillsOf = Pick<OfWindow, 'day' | 'windowEnd'> & { downlines: readonly bigint[] };
@@ -96,19 +96,18 @@ export const lookUpByAgent = async (tx: Tx): Promise<void> => {
   await sql`select set_config('enable_bitmapscan', 'off', true)`.execute(tx);
 };
 
-/** Those of the agents' bills that are still not paid. The caller holds the run's lock. */
-export const stillPayable = async (tx: Tx, keys: BillsOf): Promise<RealtimeBill[]> => {
+/** Marks those of the agents' bills as paid that are not yet. The caller holds the run's lock. */
+export const markPaid = async (tx: Tx, keys: BillsOf): Promise<RealtimeBill[]> => {
   const { rows } = await sql<RealtimeBill>`
-    select downline, downline_id as "memberId", amount from contract.realtime_bill
-    where ${isOneOf(keys)} and state = 'payable' order by downline`.execute(tx);
+    update contract.realtime_bill set state = 'paid', paid_at = (select platform.deadline_now())
+    where ${isOneOf(keys)} and state = 'payable'
+    returning downline, downline_id as "memberId", amount`.execute(tx);
   return rows;
 };
 
-export const markPaid = async (tx: Tx, keys: BillsOf): Promise<void> => {
-  await sql`
-    update contract.realtime_bill set state = 'paid', paid_at = (select platform.deadline_now()) where ${isOneOf(keys)}`.execute(
-    tx,
-  );
+/** Undoes `markPaid` for bills that the ledger did not pay, in the same transaction. */
+export const markPayable = async (tx: Tx, keys: BillsOf): Promise<void> => {
+  await sql`update contract.realtime_bill set state = 'payable', paid_at = null where ${isOneOf(keys)}`.execute(tx);
 };
 
 /** Takes the bills of a run back that is discarded: the agents are owed their amounts again. */

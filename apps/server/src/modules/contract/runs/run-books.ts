@@ -1,15 +1,19 @@
 import assert from 'node:assert/strict';
 import { digestOf, keyOf, type Leg, openHouseAccount, type PostingKind, postIn } from '#modules/ledger/index.ts';
 import type { Tx } from '#platform/db/db.ts';
-import type { FundedRun } from './funding.types.ts';
+import type { ContractKind, Run } from './run.types.ts';
 
-const source = 'contract';
+/** Of the module in the ledger: payments and costs are found under it. */
+export const source = 'contract';
 
 /** How a payment of this kind is shown in the account. */
 export const postingOf = (kind: string): Extract<PostingKind, 'salary' | 'dividend'> =>
   kind === 'dividend' ? 'dividend' : 'salary';
 
-type Book = Pick<FundedRun, 'brandId' | 'currency'>;
+type Book = Pick<Run, 'brandId' | 'currency'>;
+
+/** The day of a run's keys in the ledger: of the period, so that the second run of a period meets those of the first. */
+export const keyDayOf = ({ periodEnd }: Pick<Run, 'periodEnd'>): string => periodEnd.toISOString().slice(0, 10);
 
 /** Where what is owed to agents stands until it is in their wallets. */
 export const owedAccount = (tx: Tx, { brandId, currency }: Book, kind: string): Promise<bigint> =>
@@ -39,7 +43,12 @@ export const postPart = async (
 };
 
 /** Books what the operator pays for a run: its own share, and what it pays for an upline. */
-export const bookCost = async (tx: Tx, run: FundedRun, part: string, amount: bigint): Promise<void> => {
+export const bookCost = async (
+  tx: Tx,
+  run: Book & { id: string; kind: ContractKind; keyDay: string },
+  part: string,
+  amount: bigint,
+): Promise<void> => {
   if (amount === 0n) return;
   const leg: Leg = {
     fromHouseAccount: await costAccount(tx, run, run.kind),
