@@ -9,6 +9,8 @@ export type ForkedProgram<Command, Reply> = {
   readonly pid: number;
   /** Takes one command at a time and returns its reply. */
   ask(command: Command): Promise<Exclude<Reply, Failed>>;
+  /** Sends a command that has no reply; possible while another one waits for its reply. */
+  tell(command: Command): void;
   stop(): Promise<void>;
 };
 
@@ -34,6 +36,7 @@ export const forkProgram = <Command extends { kind: string }, Reply extends { ki
       if (reply.kind === 'failed') throw new Error(`${name} failed: ${(reply as Failed).reason}`);
       return reply as Exclude<Reply, Failed>;
     },
+    tell: (command) => void child.send(command),
     stop: async () => {
       child.send({ kind: 'end' });
       await exited;

@@ -1,4 +1,4 @@
-/** The other end of `forkProgram`: executes one command after the other and replies to each. */
+/** The other end of `forkProgram`: executes commands and replies to each, unless its answer is undefined. */
 export const takeOrders = <Command extends { kind: string }>(
   obey: (command: Exclude<Command, { kind: 'end' }>) => Promise<unknown>,
 ): void => {
@@ -6,7 +6,7 @@ export const takeOrders = <Command extends { kind: string }>(
     if (command.kind === 'end') process.exit(0);
     void obey(command as Exclude<Command, { kind: 'end' }>)
       .catch((error: unknown) => ({ kind: 'failed', reason: String(error) }))
-      .then((reply) => process.send?.(reply));
+      .then((reply) => (reply === undefined ? undefined : process.send?.(reply)));
   });
   // The parent process has ended.
   process.on('disconnect', () => process.exit(0));

@@ -2280,8 +2280,8 @@ begin
   for entry in select * from platform.daily_partitioned loop
     for day in select generate_series(today - 1, today + entry.ahead_days, interval '1 day')::date loop
       if to_regclass(format('%s_%s', entry.parent, to_char(day, 'YYYYMMDD'))) is null then
-        execute format('create table %s_%s partition of %s for values from (%L) to (%L)',
-          entry.parent, to_char(day, 'YYYYMMDD'), entry.parent, day, day + 1);
+        execute format('create table %s_%s partition of %s for values from (%L) to (%L) with (fillfactor = %s)',
+          entry.parent, to_char(day, 'YYYYMMDD'), entry.parent, day, day + 1, entry.fillfactor);
         made := made + 1;
       end if;
     end loop;
@@ -5522,7 +5522,9 @@ CREATE TABLE platform.daily_partitioned (
     parent text NOT NULL,
     keep_days integer,
     ahead_days integer DEFAULT 7 NOT NULL,
+    fillfactor smallint DEFAULT 100 NOT NULL,
     CONSTRAINT daily_partitioned_ahead_days_check CHECK (((ahead_days >= 1) AND (ahead_days <= 60))),
+    CONSTRAINT daily_partitioned_fillfactor_known CHECK (((fillfactor >= 10) AND (fillfactor <= 100))),
     CONSTRAINT daily_partitioned_keep_days_check CHECK ((keep_days > 0))
 );
 

@@ -9,16 +9,24 @@ import { countUnsigned } from '../wallet/load/verify-sample.ts';
 const beginning = JSON.parse(process.argv[2] ?? '{}') as LoadBeginning;
 const vendor = keyPairFromSeed(Buffer.from(beginning.vendorSeed, 'base64'));
 const platform = keyPairFromSeed(Buffer.from(beginning.platformSeed, 'base64'));
-const callers = { active: beginning.active, stride: beginning.stride, secretKey: vendor.secretKey };
+const { active, stride, currency } = beginning;
+const callers = { active, stride, currency, secretKey: vendor.secretKey };
 
 let wires: Buffer[] = [];
+let running = new AbortController();
 
-takeOrders<LoadCommand>(async (command): Promise<LoadReply> => {
+takeOrders<LoadCommand>(async (command): Promise<LoadReply | undefined> => {
+  if (command.kind === 'finish') {
+    running.abort();
+    return undefined;
+  }
   if (command.kind === 'run') {
+    running = new AbortController();
     const sent = wires;
     wires = [];
     const figures = await runLoad(sent, command.order, {
       countUnsigned: (sample) => countUnsigned(sample, platform.publicKey),
+      signal: running.signal,
     });
     return { kind: 'ran', figures };
   }

@@ -1,14 +1,10 @@
 import { loadavg } from 'node:os';
-import { startStack } from '@fairhouse/tools/stack';
 import type pg from 'pg';
 import type { Figures } from '../figures.ts';
 import { rounded } from '../figures.ts';
-import { loadingSettings, productionSettings } from '../postgres/server-settings.ts';
-import { takeOverPostgres } from '../postgres/take-over-postgres.ts';
-import { withAdmin } from '../postgres/with-admin.ts';
-import { seedTeam } from '../team/seed-team.ts';
 import { programSteps } from '../team/server-program.ts';
 import { factsFor, seedSlices } from './seed-contracts.ts';
+import { withSeededTeam } from './with-seeded-team.ts';
 
 export const periodKinds = ['hourly', 'daily', 'dividend'] as const;
 export type PeriodKind = (typeof periodKinds)[number];
@@ -81,26 +77,15 @@ export const benchPeriod = async (
   log: (line: string) => void,
   { kind, accounts, contracts }: { kind: PeriodKind; accounts: number; contracts: number },
 ): Promise<Figures> => {
-  const stack = await startStack({
-    roles: [],
-    seed: 'test',
-    isDurable: true,
-    onProgress: ({ who, step }) => log(`${who}: ${step}`),
-  });
-  const { services } = stack;
-  const postgres = await takeOverPostgres(services);
-  const url = services.postgres.urlFor('app', 'fairhouse');
-  try {
-    await postgres.start(loadingSettings);
-    await withAdmin(services, async (loader) => {
-      await seedTeam(loader, { accounts, agents: contracts, rounds: factsFor([contracts]), days: 1 }, log);
-      await seedSlices(loader, [contracts]);
-      await openPeriod(loader, kind, contracts);
-      log('figures');
-      await programSteps('team-bench')(url, 'catchUp');
-      await loader.query("update agent.cursor set noted_to = platform.deadline_now() where brand_id = 'aurora'");
-    });
-    await postgres.start(productionSettings);
+  const size = { accounts, agents: contracts, rounds: factsFor([contracts]), days: 1 };
+  const seed = async (loader: pg.Client, url: string): Promise<void> => {
+    await seedSlices(loader, [contracts]);
+    await openPeriod(loader, kind, contracts);
+    log('figures');
+    await programSteps('team-bench')(url, 'catchUp');
+    await loader.query("update agent.cursor set noted_to = platform.deadline_now() where brand_id = 'aurora'");
+  };
+  return withSeededTeam({ size, log }, seed, async ({ url }) => {
     const result = await programSteps('period-bench')<Result>(url, kind);
     const seconds = Object.values(result.steps).reduce((sum, step) => sum + step.seconds, 0);
     return {
@@ -114,8 +99,5 @@ export const benchPeriod = async (
       loadAverage: rounded(loadavg()[0] ?? 0, 1),
       pass: seconds <= secondsMax && result.state === 'paid' && result.bills === contracts && result.credited > 0,
     };
-  } finally {
-    await postgres.stop();
-    await stack.stop();
-  }
+  });
 };

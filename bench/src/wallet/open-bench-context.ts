@@ -4,6 +4,7 @@ import { keyPairFromSeed } from '@fairhouse/vendor-kit';
 import type pg from 'pg';
 import { startDurableStack } from '../postgres/start-durable-stack.ts';
 import type { OwnPostgres } from '../postgres/take-over-postgres.ts';
+import { fixture } from './fixture.ts';
 import { installBare } from './install-bare.ts';
 import type { Options } from './options.ts';
 import type { Players } from './run-pgbench.ts';
@@ -49,6 +50,7 @@ export const openBenchContext = async (
     const load = startLoad({
       active,
       stride,
+      currency: fixture.currency,
       vendorSeed: vendorSeed.toString('base64'),
       platformSeed: platformSeed.toString('base64'),
     });

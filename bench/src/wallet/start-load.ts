@@ -8,12 +8,14 @@ export type Load = {
   sign(call: CallName, count: number): Promise<void>;
   /** Sends the signed calls. */
   run(order: LoadOrder): Promise<LoadFigures>;
+  /** Ends a run early: no further call is sent. */
+  finish(): void;
   stop(): Promise<void>;
 };
 
 /** Starts the vendor's process. */
 export const startLoad = (beginning: LoadBeginning): Load => {
-  const { pid, ask, stop } = forkProgram<LoadCommand, LoadReply>('vendor-load', [JSON.stringify(beginning)]);
+  const { pid, ask, tell, stop } = forkProgram<LoadCommand, LoadReply>('vendor-load', [JSON.stringify(beginning)]);
   return {
     pid,
     sign: async (call, count) => {
@@ -24,6 +26,7 @@ export const startLoad = (beginning: LoadBeginning): Load => {
       if (reply.kind !== 'ran') throw new Error('the load answered something else');
       return reply.figures;
     },
+    finish: () => tell({ kind: 'finish' }),
     stop,
   };
 };

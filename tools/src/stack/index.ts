@@ -29,4 +29,5 @@ export {
 export { startSandboxProcess } from './start-sandbox-process.ts';
 export { startStack } from './start-stack.ts';
 export { makeStudioDatabase, studioEnvironment, studioedEnvironment, studioPort } from './studio-environment.ts';
+export { type VerifiedBooks, verifyBooks } from './verify-books.ts';
 export { listensOn, respondsReadyz, waitUntilReady } from './wait-until-ready.ts';

@@ -1,10 +1,11 @@
 import type { LoadOrder } from './send-calls.ts';
 import type { CallName } from './sign-calls.ts';
 
-/** The commands of the load; one reply follows each. */
+/** The commands of the load; one reply follows each but `finish`, which ends a run early. */
 export type LoadCommand =
   | { kind: 'sign'; call: CallName; count: number }
   | { kind: 'run'; order: LoadOrder }
+  | { kind: 'finish' }
   | { kind: 'end' };
 
 export type LoadFigures = {
@@ -25,4 +26,10 @@ export type LoadFigures = {
 export type LoadReply = { kind: 'signed' } | { kind: 'ran'; figures: LoadFigures } | { kind: 'failed'; reason: string };
 
 /** Given once, as the only argument of the program. */
-export type LoadBeginning = { active: number; stride: number; vendorSeed: string; platformSeed: string };
+export type LoadBeginning = {
+  active: number;
+  stride: number;
+  vendorSeed: string;
+  platformSeed: string;
+  currency: string;
+};

@@ -8,10 +8,14 @@ export const runLoad = async (
   {
     countUnsigned,
     responseReader,
-  }: { countUnsigned: (sample: LoadRun['sample']) => number; responseReader?: ResponseReader },
+    signal,
+  }: { countUnsigned: (sample: LoadRun['sample']) => number; responseReader?: ResponseReader; signal?: AbortSignal },
 ): Promise<LoadFigures> => {
   const before = process.cpuUsage();
-  const { responses, byStatus, seconds, latenciesMs, sample } = await sendCalls(wires, order, responseReader);
+  const { responses, byStatus, seconds, latenciesMs, sample } = await sendCalls(wires, order, {
+    responseReader,
+    signal,
+  });
   const { user, system } = process.cpuUsage(before);
   const sorted = latenciesMs.toSorted();
   const quantile = (q: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? 0;

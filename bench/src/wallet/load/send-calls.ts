@@ -7,6 +7,8 @@ export type LoadOrder = {
   connections: number;
   /** Without it the load ends when all calls are sent. */
   seconds?: number;
+  /** Calls are sent at this rate. Without it, each connection sends its next call when it has the last response. */
+  perSecond?: number;
   /**
    * The number of calls that belong together: one connection sends them in turn and never stops between them. The
    * default is one.
@@ -44,13 +46,19 @@ const plainResponseReader: ResponseReader = {
   statusOf: (bytes, bodyStart) => /"status":"(\w+)"/.exec(bytes.toString('latin1', bodyStart))?.[1] ?? 'none',
 };
 
-/** Sends prepared calls over plain sockets, one in flight on each, until the calls or the time run out. */
+/**
+ * Sends prepared calls over plain sockets, one in flight on each, until the calls or the time run out, or `signal` ends
+ * it. At a fixed rate a latency counts from the moment at which the call was due, if no connection was free then.
+ */
 export const sendCalls = async (
   wires: readonly Buffer[],
   order: LoadOrder,
-  responseReader: ResponseReader = plainResponseReader,
+  {
+    responseReader = plainResponseReader,
+    signal,
+  }: { responseReader?: ResponseReader | undefined; signal?: AbortSignal | undefined } = {},
 ): Promise<LoadRun> => {
-  const { callsInRound = 1 } = order;
+  const { callsInRound = 1, perSecond } = order;
   const latencies = new Float32Array(wires.length);
   const byStatus: Record<string, number> = {};
   const sample: LoadRun['sample'] = [];
@@ -60,6 +68,8 @@ export const sendCalls = async (
   const startedAt = performance.now();
   const endAt = order.seconds === undefined ? Number.POSITIVE_INFINITY : startedAt + order.seconds * 1_000;
   let lastAt = startedAt;
+  const isOver = (now: number): boolean => now >= endAt || signal?.aborted === true;
+  const dueAt = (call: number): number => (perSecond === undefined ? 0 : startedAt + (call * 1_000) / perSecond);
 
   const keep = (port: number): Promise<void> =>
     new Promise((resolve, reject) => {
@@ -108,20 +118,26 @@ export const sendCalls = async (
         },
       });
       const send = (now: number): void => {
-        if (nextOfRound === roundEnd && now < endAt) {
+        if (nextOfRound === roundEnd && !isOver(now)) {
           nextOfRound = next;
           next = Math.min(next + callsInRound, wires.length);
           roundEnd = next;
         }
-        wire = nextOfRound < roundEnd ? wires[nextOfRound] : undefined;
+        const call = nextOfRound;
+        wire = call < roundEnd ? wires[call] : undefined;
         if (wire === undefined) {
           socket.end();
           resolve();
           return;
         }
         nextOfRound += 1;
-        sentAt = now;
-        socket.write(wire);
+        const due = dueAt(call);
+        if (due > now) setTimeout(write, due - now, wire);
+        else write(wire, perSecond === undefined ? now : due);
+      };
+      const write = (bytes: Buffer, from = performance.now()): void => {
+        sentAt = from;
+        socket.write(bytes);
       };
       socket.once('connect', () => send(performance.now()));
       socket.once('error', reject);

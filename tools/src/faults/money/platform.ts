@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PostgresService } from '../../services/index.ts';
-import { type Stack, startStack } from '../../stack/index.ts';
+import { type Stack, startStack, type VerifiedBooks, verifyBooks } from '../../stack/index.ts';
 import type { LogLine } from '../fault-area.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import { makeForgetful, mustBeDurable } from './durability.ts';
@@ -10,7 +10,6 @@ import { type MoneyLink, openMoneyLink } from './link.ts';
 import type { MoneyVictim, PlannedMoneyFault } from './plan.ts';
 import { seatPlayers } from './seats.ts';
 import type { MoneyGateway } from './vendors.ts';
-import { type VerifiedBooks, verifyBooks } from './verify.ts';
 
 const databaseName = 'fairhouse';
 /** How long the database's responses are dropped before its connections are cut. */

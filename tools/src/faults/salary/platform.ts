@@ -1,11 +1,16 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { type LoggedProcess, ProcessFailedError, startStack } from '../../stack/index.ts';
+import {
+  type LoggedProcess,
+  ProcessFailedError,
+  startStack,
+  type VerifiedBooks,
+  verifyBooks,
+} from '../../stack/index.ts';
 import { databaseOf } from '../database.ts';
 import type { LogLine } from '../fault-area.ts';
 import { startHarnessProgram } from '../harness-program.ts';
-import { type VerifiedBooks, verifyBooks } from '../money/verify.ts';
 import { playSql, seedAgents } from './seed.ts';
 
 /** Where a process is to die (`kill`), or to stand while the database is killed (`cut`). */

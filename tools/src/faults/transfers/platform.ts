@@ -1,11 +1,16 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { type LoggedProcess, ProcessFailedError, startStack } from '../../stack/index.ts';
+import {
+  type LoggedProcess,
+  ProcessFailedError,
+  startStack,
+  type VerifiedBooks,
+  verifyBooks,
+} from '../../stack/index.ts';
 import { databaseOf } from '../database.ts';
 import type { LogLine } from '../fault-area.ts';
 import { startHarnessProgram } from '../harness-program.ts';
-import { type VerifiedBooks, verifyBooks } from '../money/verify.ts';
 import type { StoredTransfer, Wallet } from './judge.ts';
 import type { PlannedTransfer, TransferIntent, TransferSeat } from './plan.ts';
 

@@ -2,11 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { ProcessFailedError, type Stack, startStack, stopLogged } from '../../stack/index.ts';
+import {
+  ProcessFailedError,
+  type Stack,
+  startStack,
+  stopLogged,
+  type VerifiedBooks,
+  verifyBooks,
+} from '../../stack/index.ts';
 import { databaseOf } from '../database.ts';
 import type { LogLine } from '../fault-area.ts';
 import { startHarnessProgram } from '../harness-program.ts';
-import { type VerifiedBooks, verifyBooks } from '../money/verify.ts';
 import type { Life } from './judge.ts';
 import type { LifePoint, LifeSide } from './points.ts';
 

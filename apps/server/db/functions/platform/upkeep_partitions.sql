@@ -12,8 +12,8 @@ begin
   for entry in select * from platform.daily_partitioned loop
     for day in select generate_series(today - 1, today + entry.ahead_days, interval '1 day')::date loop
       if to_regclass(format('%s_%s', entry.parent, to_char(day, 'YYYYMMDD'))) is null then
-        execute format('create table %s_%s partition of %s for values from (%L) to (%L)',
-          entry.parent, to_char(day, 'YYYYMMDD'), entry.parent, day, day + 1);
+        execute format('create table %s_%s partition of %s for values from (%L) to (%L) with (fillfactor = %s)',
+          entry.parent, to_char(day, 'YYYYMMDD'), entry.parent, day, day + 1, entry.fillfactor);
         made := made + 1;
       end if;
     end loop;

@@ -9,7 +9,14 @@ export { type CountedFilter, countedRoundsSql } from './facts/counted-rounds.sql
 export { lastFactNumber } from './facts/fact.query.ts';
 export { createFactCursor } from './facts/fact-cursor.command.ts';
 export { createFactLag } from './facts/fact-lag.ts';
-export { countedFactsSql, factGamesSql, factsAfterSql, factsOfDaySql, factsOfMembersSql } from './facts/facts.sql.ts';
+export {
+  countedFactsSql,
+  factGamesSql,
+  factsAfterSql,
+  factsBetweenSql,
+  factsOfDaySql,
+  factsOfMembersSql,
+} from './facts/facts.sql.ts';
 export { type PlayBridge, readPlayBridge, readShortReversals } from './facts/play-bridge.query.ts';
 export { writeFacts } from './facts/write-facts.ts';
 export {

@@ -2232,6 +2232,7 @@ export interface PlatformConsumerCursor {
 
 export interface PlatformDailyPartitioned {
   ahead_days: Generated<number>;
+  fillfactor: Generated<number>;
   keep_days: number | null;
   parent: string;
 }

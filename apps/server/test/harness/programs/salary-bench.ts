@@ -88,8 +88,7 @@ const runBare = async () => {
   const { rows: bills } = await db.pool.query<{ downlineId: string; amount: bigint }>(
     `select downline_id as "downlineId", amount from contract.realtime_bill order by downline`,
   );
-  await db.pool.query('create temp table bare_bill (like contract.realtime_bill including all)');
-  steps.insert = await timed(() => db.pool.query('insert into bare_bill select * from contract.realtime_bill'));
+  steps.insert = await timed(() => db.pool.query('insert into bench.bare_bill select * from contract.realtime_bill'));
   const { rows: wallets } = await db.pool.query<{ id: bigint }>(
     `select w.id from contract.realtime_bill b join ledger.wallet w on w.member_id = b.downline_id and w.purse = 'main'
      order by b.downline`,

@@ -19,6 +19,18 @@ export const factsAfterSql = ({
   select ${columns} from bet.fact f where f.brand_id = ${brandId} and f.number > ${after}
   order by f.number limit ${limit}`;
 
+/** The facts of a brand with numbers in (after, upTo], all of which have committed, in no order. */
+export const factsBetweenSql = ({
+  brandId,
+  after,
+  upTo,
+}: {
+  brandId: string;
+  after: bigint;
+  upTo: bigint;
+}): RawBuilder<unknown> => sql`
+  select ${columns} from bet.fact f where f.brand_id = ${brandId} and f.number > ${after} and f.number <= ${upTo}`;
+
 /** The facts of one day of a brand, whenever they became known, up to a number. */
 export const factsOfDaySql = ({
   brandId,

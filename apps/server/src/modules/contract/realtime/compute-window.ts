@@ -1,6 +1,6 @@
 import { currencyOf } from '@fairhouse/money';
 import { holdSettledTree, teamSumsSql } from '#modules/agent/index.ts';
-import { factsAfterSql } from '#modules/bet/index.ts';
+import { factsBetweenSql } from '#modules/bet/index.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { prepareBatch } from '#platform/db/prepare-batch.ts';
 import { endComputing } from '../runs/end-computing.ts';
@@ -47,8 +47,7 @@ const takeFacts = (db: Db, brand: RealtimeBrand, run: Run, limit: number): Promi
       brandId,
       currency,
       step: currencyOf(currency).payoutStep,
-      // Numbers have no gaps, so this ends with the run's last fact.
-      facts: factsAfterSql({ brandId, after, limit: Number(taken) }),
+      facts: factsBetweenSql({ brandId, after, upTo: after + taken }),
       teamSums: (rows, amounts) => teamSumsSql({ brandId, rows, amounts }),
     });
     await moveCursor(tx, brandId, { factsTo: after + taken });

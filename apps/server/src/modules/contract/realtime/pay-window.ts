@@ -1,7 +1,7 @@
 import type { Outbox } from '#platform/bus/outbox.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Log } from '#platform/kernel/log.ts';
-import { findWallets, paySlice, sliceMax } from '../runs/pay-slice.ts';
+import { findPaymentAccounts, type PaymentAccounts, paySlice, sliceMax } from '../runs/pay-slice.ts';
 import { lockRun, moveRun } from '../runs/run.store.ts';
 import type { Run } from '../runs/run.types.ts';
 import { bookCost, keyDayOf } from '../runs/run-books.ts';
@@ -11,7 +11,7 @@ import { lookUpByAgent, markPaid, markPayable, readPayable, readWindowDay } from
 
 type Deps = { db: Db; outbox: Outbox; log: Log };
 
-/** The unpaid bills that are looked up at a time, with the wallets of their agents. */
+/** The unpaid bills that are looked up at a time, with the accounts of their agents. */
 const lookupMax = 20_000;
 
 /** Begins the payment of a computed run with its cost: the operator pays all of a real-time salary. */
@@ -24,12 +24,7 @@ const startPaying = async (tx: Tx, runId: string): Promise<void> => {
 const paySome = async (
   tx: Tx,
   run: Run,
-  {
-    day,
-    downlines,
-    wallets,
-    log,
-  }: { day: string; downlines: readonly bigint[]; wallets: ReadonlyMap<string, bigint>; log: Log },
+  { day, downlines, accounts, log }: { day: string; downlines: readonly bigint[]; accounts: PaymentAccounts; log: Log },
 ): Promise<void> => {
   const locked = await lockRun(tx, run.id);
   if (locked.state !== 'paying') return;
@@ -41,7 +36,7 @@ const paySome = async (
     const keyPart = `${downline}:${windowEnd.toISOString()}`;
     return { downline, memberId, amount, keyPart, reference: `realtime:${keyPart}` };
   });
-  const { waiting } = await paySlice(tx, locked, payments, wallets);
+  const { waiting } = await paySlice(tx, locked, payments, accounts);
   if (waiting.length === 0) return;
   await markPayable(tx, { day, windowEnd, downlines: waiting.map(({ payment }) => payment.downline) });
   for (const { payment, why } of waiting)
@@ -60,11 +55,11 @@ export const payWindow = async ({ db, outbox, log }: Deps, brand: RealtimeBrand,
   let after = 0n;
   do {
     payable = await readPayable(db.read, { runId, windowEnd, after, limit: lookupMax });
-    const agents = payable.map(({ memberId }) => memberId);
-    const wallets = await findWallets(db.read, run, agents);
+    const memberIds = payable.map(({ memberId }) => memberId);
+    const accounts = await db.transaction((tx) => findPaymentAccounts(tx, run, memberIds));
     for (let first = 0; first < payable.length; first += sliceMax) {
       const downlines = payable.slice(first, first + sliceMax).map(({ downline }) => downline);
-      await db.transaction((tx) => paySome(tx, run, { day, downlines, wallets, log }));
+      await db.transaction((tx) => paySome(tx, run, { day, downlines, accounts, log }));
     }
     after = payable.at(-1)?.downline ?? after;
   } while (payable.length === lookupMax);

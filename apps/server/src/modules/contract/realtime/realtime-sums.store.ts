@@ -104,7 +104,7 @@ export const addFacts = async (
         select id, day, downline, upline, bets, weighted, more as entitled, 0 as below from changed
         union all
         select above_id, day, upline, above_upline, null, 0, 0, more from changed where above_id is not null and more <> 0
-      ) x group by 1, 2, 4, 5 order by 1, 2
+      ) x group by 1, 2, 4, 5 order by 4, 2
       on conflict (downline, day, contract_id) do update set
         bets = array[${perType(({ number }) => sql`d.bets[${number}] + excluded.bets[${number}]`)}],
         weighted = d.weighted + excluded.weighted, entitled = d.entitled + excluded.entitled,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { digestOf, keyOf, mainWalletsOf, openWallet, type Paid, payMany, sourceOf } from '#modules/ledger/index.ts';
-import type { Queryable, Tx } from '#platform/db/db.ts';
+import type { Tx } from '#platform/db/db.ts';
 import { addSlice } from './run.store.ts';
 import type { Run } from './run.types.ts';
 import { keyDayOf, owedAccount, postingOf, source } from './run-books.ts';
@@ -28,42 +28,48 @@ export type SliceResult<Payment> = {
   waiting: { payment: Payment; why: Exclude<Paid['verdict'], 'posted'> }[];
 };
 
-type Wallets = ReadonlyMap<string, bigint>;
+/** What payments of a run need, besides the bills. */
+export type PaymentAccounts = {
+  /** The main wallets of those members who have one, in the run's currency. */
+  wallets: ReadonlyMap<string, bigint>;
+  /** Where the money of the run waits to be paid. */
+  owed: bigint;
+  sourceId: number;
+};
 
-/** The main wallets of those members who have one, in the run's currency. */
-export const findWallets = async (
-  db: Queryable,
-  { brandId, currency }: Pick<Run, 'brandId' | 'currency'>,
+/** Looks the accounts of payments up: for many slices in one read, or for one. */
+export const findPaymentAccounts = async (
+  tx: Tx,
+  run: Pick<Run, 'brandId' | 'currency' | 'kind'>,
   memberIds: readonly string[],
-): Promise<Wallets> => {
-  const found = await mainWalletsOf(db, { brandId, memberIds });
-  return new Map(
-    found.flatMap(({ memberId, walletId, currency: own }) => (own === currency ? [[memberId, walletId] as const] : [])),
-  );
+): Promise<PaymentAccounts> => {
+  const found = await mainWalletsOf(tx, { brandId: run.brandId, memberIds });
+  return {
+    wallets: new Map(
+      found.flatMap(({ memberId, walletId, currency }) =>
+        currency === run.currency ? [[memberId, walletId] as const] : [],
+      ),
+    ),
+    owed: await owedAccount(tx, run, run.kind),
+    sourceId: await sourceOf(tx, source),
+  };
 };
 
 const credit = async <Payment extends SlicePayment>(
   tx: Tx,
   run: Run,
   payments: readonly Payment[],
-  known: Wallets | undefined,
+  known: PaymentAccounts | undefined,
 ): Promise<Answered<Payment>[]> => {
   const credited = payments.filter(({ amount }) => amount > 0n);
   if (credited.length === 0) return [];
-  const wallets =
-    known ??
-    (await findWallets(
-      tx,
-      run,
-      credited.map(({ memberId }) => memberId),
-    ));
+  const memberIds = credited.map(({ memberId }) => memberId);
+  const { wallets, owed, sourceId } = known ?? (await findPaymentAccounts(tx, run, memberIds));
   const { brandId, currency } = run;
   const walletIds: bigint[] = [];
   // A payment is never lost for want of a wallet.
   for (const { memberId } of credited)
     walletIds.push(wallets.get(memberId) ?? (await openWallet(tx, { brandId, memberId, currency, purse: 'main' })));
-  const houseAccountId = await owedAccount(tx, run, run.kind);
-  const sourceId = await sourceOf(tx, source);
   const answers = await payMany(
     tx,
     credited.map(({ memberId, amount, reference, keyPart }, n) => {
@@ -74,7 +80,7 @@ const credit = async <Payment extends SlicePayment>(
         keyDay: keyDayOf(run),
         inputHash: digestOf([memberId, currency, String(amount)]),
         walletId,
-        houseAccountId,
+        houseAccountId: owed,
         amount,
         kind: postingOf(run.kind),
         sourceId,
@@ -92,16 +98,16 @@ const credit = async <Payment extends SlicePayment>(
 /**
  * Pays up to 200 bills of a run inside the caller's transaction, which holds the run's lock (`lockRun`) and marks those
  * that come back as paid. The operator's cost was booked before (`bookCost`). A wallet that is busy is not waited for.
- * Wallets that are frozen or closed are credited too. `wallets`: those that were looked up for many slices.
+ * Wallets that are frozen or closed are credited too. `accounts`: those that were looked up for many slices.
  */
 export const paySlice = async <Payment extends SlicePayment>(
   tx: Tx,
   run: Run,
   payments: readonly Payment[],
-  wallets?: Wallets,
+  accounts?: PaymentAccounts,
 ): Promise<SliceResult<Payment>> => {
   assert(payments.length <= sliceMax, `${payments.length} bills are too many for one slice`);
-  const answered = await credit(tx, run, payments, wallets);
+  const answered = await credit(tx, run, payments, accounts);
   const waiting = answered.flatMap(({ payment, verdict }) => (verdict === 'posted' ? [] : [{ payment, why: verdict }]));
   const waits = new Set(waiting.map(({ payment }) => payment));
   const paid = payments.filter((payment) => !waits.has(payment));

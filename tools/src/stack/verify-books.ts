@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import * as z from 'zod';
-import { repositoryRoot, type Services } from '../../services/index.ts';
-import { ProcessFailedError, shellEnvironment, startLogged } from '../../stack/index.ts';
+import { repositoryRoot, type Services } from '../services/index.ts';
+import { startLogged } from './logged-process.ts';
+import { ProcessFailedError } from './process-failed-error.ts';
+import { shellEnvironment } from './server-environment.ts';
 
 const verifiedShape = z.object({ checks: z.int(), findings: z.int(), pass: z.boolean() });
 
