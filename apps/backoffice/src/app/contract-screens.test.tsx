@@ -117,11 +117,13 @@ test.each([
   { state: 'held', decision: 'release' },
   { state: 'held', decision: 'discard' },
   { state: 'paying', decision: 'retry' },
+  { state: 'computed', decision: 'hold' },
 ] as const)('a run that is $state can be decided: $decision', async ({ state, decision }) => {
   const server = serverWith([opsGetContractRunEndpoint, { state, heldBecause: ['above_usual'] }]);
   const { asked, user } = await open('B14-one', { server });
   await user.click(await page.findByRole('button', { name: t(`opsContracts.decision.${decision}`) }));
-  await confirm(user, t(decision === 'retry' ? 'opsContracts.decision.retry' : 'opsContracts.change.ask'));
+  const isAtOnce = decision === 'retry' || decision === 'hold';
+  await confirm(user, t(isAtOnce ? `opsContracts.decision.${decision}` : 'opsContracts.change.ask'));
   const bodies = () => asked(opsDecideContractRunEndpoint).map(({ body }) => body);
   await waitFor(() => expect(bodies()).toEqual([{ decision, reason }]));
 });
@@ -136,7 +138,7 @@ test('a held run says why, and a paid one offers nothing', async () => {
   closeScreen();
   await open('B14-one', { server: serverWith([opsGetContractRunEndpoint, { state: 'paid' }]) });
   await page.findByText(t('opsContracts.run.usual'));
-  for (const decision of ['release', 'discard', 'retry'] as const)
+  for (const decision of ['release', 'hold', 'discard', 'retry'] as const)
     expect(page.queryByRole('button', { name: t(`opsContracts.decision.${decision}`) })).toBeNull();
 });
 

@@ -247,6 +247,7 @@ export const approvalFlags = [
   'roundsMissing',
   'aboveRunCap',
   'aboveUsual',
+  'heldByOperator',
   'billAboveCap',
 ] as const;
 export type ApprovalFlag = (typeof approvalFlags)[number];

@@ -215,7 +215,7 @@ export const opsGetContractBillEndpoint = brandOpsEndpoint({
 });
 
 /** What an operator decides about a run. */
-export const contractRunDecisions = ['release', 'discard', 'retry'] as const;
+export const contractRunDecisions = ['release', 'hold', 'discard', 'retry'] as const;
 export type ContractRunDecision = (typeof contractRunDecisions)[number];
 
 export const contractDebtStates = ['open', 'paid', 'forgiven', 'written_off'] as const;
@@ -304,7 +304,7 @@ export const opsDecideContractRunEndpoint = brandOpsEndpoint(
     path: '/contract-runs/:runId/decision',
     params: byRun,
     stepUp: 'recent',
-    summary: 'Tries a run again at once, or asks a second person to release or discard it.',
+    summary: 'Tries a run again or holds it at once, or asks a second person to release or discard it.',
     value: changeOutcome,
     errors: ['OPS_NOT_POSSIBLE', 'OPS_CHANGE_PENDING'],
   },

@@ -15,14 +15,14 @@ import { useOpsChange } from '#framework/use-ops-change.ts';
 /** What is possible in each state; the server checks again. */
 const decisionsIn = {
   computing: ['retry', 'discard'],
-  computed: ['retry', 'discard'],
+  computed: ['retry', 'hold', 'discard'],
   held: ['release', 'discard'],
   paying: ['retry'],
   paid: [],
   discarded: [],
 } as const satisfies Record<OpsContractRun['state'], readonly ContractRunDecision[]>;
 
-const looks = { release: 'primary', retry: 'outline', discard: 'danger' } as const;
+const looks = { release: 'primary', hold: 'outline', retry: 'outline', discard: 'danger' } as const;
 
 export const RunActions = ({ run }: { run: OpsContractRun }) => {
   const t = useT();
@@ -31,7 +31,7 @@ export const RunActions = ({ run }: { run: OpsContractRun }) => {
   const [asking, setAsking] = useState<ContractRunDecision | null>(null);
   const decide = useOpsChange(opsDecideContractRunEndpoint, {
     invalidates: [opsGetContractRunEndpoint, opsListContractRunsEndpoint],
-    done: 'opsContracts.decision.done',
+    done: asking === 'hold' ? 'opsContracts.decision.held' : 'opsContracts.decision.done',
   });
   if (!mayReview) return null;
   return (
@@ -49,7 +49,11 @@ export const RunActions = ({ run }: { run: OpsContractRun }) => {
           effect={t(`opsContracts.decisionEffect.${asking}`)}
           tone={asking === 'discard' ? 'danger' : 'plain'}
           askReason
-          confirmLabel={t(asking === 'retry' ? 'opsContracts.decision.retry' : 'opsContracts.change.ask')}
+          confirmLabel={
+            asking === 'retry' || asking === 'hold'
+              ? t(`opsContracts.decision.${asking}`)
+              : t('opsContracts.change.ask')
+          }
           onConfirm={(reason) =>
             decide.run({ params: { brandId, runId: run.runId }, body: { decision: asking, reason } })
           }

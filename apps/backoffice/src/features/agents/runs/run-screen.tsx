@@ -23,7 +23,14 @@ import { RunActions } from './run-actions.tsx';
 
 type Run = OpsValue<typeof opsGetContractRunEndpoint>;
 
-const holdReasons = ['dividend', 'above_run_cap', 'above_usual', 'bill_above_cap', 'recorder_late'] as const;
+const holdReasons = [
+  'dividend',
+  'above_run_cap',
+  'above_usual',
+  'bill_above_cap',
+  'recorder_late',
+  'by_operator',
+] as const;
 
 const Tiles = ({ run }: { run: Run }) => {
   const t = useT();

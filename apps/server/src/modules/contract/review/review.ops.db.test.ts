@@ -265,7 +265,7 @@ describe('decisions of operators', () => {
     expect((await send(url, { decision: 'release', reason })).code).toBe('OPS_CHANGE_PENDING');
     expect((await send(url, { decision: 'discard', reason })).value).toMatchObject({ outcome: 'pending' });
     expect((await send(url, { decision: 'retry', reason })).code).toBe('OPS_NOT_POSSIBLE');
-    for (const decision of ['release', 'discard', 'retry'])
+    for (const decision of ['release', 'hold', 'discard', 'retry'])
       expect((await send(`/contract-runs/${planted.runId}/decision`, { decision, reason })).code).toBe(
         'OPS_NOT_POSSIBLE',
       );
@@ -282,6 +282,15 @@ describe('decisions of operators', () => {
     expect(value).toEqual({ outcome: 'done' });
     const { rows } = await sql('select task_identifier as task from graphile_worker.jobs where key = $1', [task]);
     expect(rows).toEqual([{ task }]);
+  });
+
+  it('hold a computed run at once, which only two people let go on', async () => {
+    const runId = await addRun('daily', '2026-11-20T00:00:00Z', { state: 'computed' });
+    const url = `/contract-runs/${runId}/decision`;
+    expect((await send(url, { decision: 'hold', reason })).value).toEqual({ outcome: 'done' });
+    expect(await get(`/contract-runs/${runId}`)).toMatchObject({ state: 'held', heldBecause: ['by_operator'] });
+    expect((await send(url, { decision: 'hold', reason })).code).toBe('OPS_NOT_POSSIBLE');
+    expect((await send(url, { decision: 'release', reason })).value).toMatchObject({ outcome: 'pending' });
   });
 
   it('write a debt off only with a second person', async () => {

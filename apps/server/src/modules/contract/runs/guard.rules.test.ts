@@ -49,7 +49,7 @@ it('a run that is paid or discarded never moves, and none is discarded once it i
     (Object.keys(runMoves) as RunMove[]).filter((move) => mayMove(state, move));
   expect(Object.fromEntries(states.map((state) => [state, movesOf(state)]))).toEqual({
     computing: ['endComputing', 'hold', 'discard'],
-    computed: ['startPaying', 'discard'],
+    computed: ['holdByHand', 'startPaying', 'discard'],
     paying: ['settle'],
     paid: [],
     held: ['compute', 'release', 'discard'],

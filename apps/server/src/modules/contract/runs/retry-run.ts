@@ -17,7 +17,7 @@ const nextTaskOf = ({ kind, computedAt }: Pick<Run, 'kind' | 'computedAt'>): str
 
 /** Starts the next task of a run at once, for an operator who does not want to wait for its schedule. */
 export const retryRun = async (
-  { brandId, runId }: { brandId: string; runId: string },
+  { brandId, runId, reason }: { brandId: string; runId: string; reason: string },
   by: Operator,
   { db, jobs, audit }: { db: Db; jobs: Jobs; audit: Audit },
 ): Promise<void> => {
@@ -35,6 +35,7 @@ export const retryRun = async (
       object: { kind: 'contract_run', id: runId },
       before: { state: run.state },
       after: { state: run.state },
+      reason,
     });
   });
 };

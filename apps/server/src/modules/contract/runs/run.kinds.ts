@@ -21,6 +21,7 @@ const flagOf: Readonly<Record<string, ApprovalFlag>> = {
   above_run_cap: 'aboveRunCap',
   above_usual: 'aboveUsual',
   bill_above_cap: 'billAboveCap',
+  by_operator: 'heldByOperator',
 };
 const flagsOf = (reasons: Json | undefined): ApprovalFlag[] =>
   Array.isArray(reasons) ? reasons.flatMap((reason) => flagOf[String(reason)] ?? []) : [];

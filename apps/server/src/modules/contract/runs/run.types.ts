@@ -4,7 +4,13 @@ export type ContractKind = (typeof contractKinds)[number];
 export type RunState = 'computing' | 'computed' | 'paying' | 'paid' | 'held' | 'discarded';
 
 /** Why a run waits for two people. */
-export type HoldReason = 'recorder_late' | 'dividend' | 'above_run_cap' | 'above_usual' | 'bill_above_cap';
+export type HoldReason =
+  | 'recorder_late'
+  | 'dividend'
+  | 'above_run_cap'
+  | 'above_usual'
+  | 'bill_above_cap'
+  | 'by_operator';
 
 /** The letter of a dividend's period; '' for the other kinds. */
 export type RunPeriod = '' | 'D' | 'W' | 'H' | 'M';
