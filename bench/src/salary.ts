@@ -90,7 +90,7 @@ export const benchSalary = async (log: (line: string) => void, args: string[]): 
       contracts: { type: 'string', default: '10000,30000,100000' },
       beside: { type: 'string' },
       'bets-per-second': { type: 'string', default: '400' },
-      rounds: { type: 'string', default: '3' },
+      rounds: { type: 'string' },
       seconds: { type: 'string', default: '30' },
     },
   });
@@ -100,7 +100,7 @@ export const benchSalary = async (log: (line: string) => void, args: string[]): 
       accounts: Number(values.accounts),
       contracts: Math.max(...sizes),
       perSecond: Number(values['bets-per-second']),
-      rounds: Number(values.rounds),
+      rounds: Number(values.rounds ?? 5),
       seconds: Number(values.seconds),
     });
   if (values.beside !== undefined) throw new Error(`no measurement beside ${values.beside}`);
@@ -126,7 +126,7 @@ export const benchSalary = async (log: (line: string) => void, args: string[]): 
       );
       const rounds: Measured[][] = slices.map(() => []);
       // In turns, so that a slow minute of the machine meets all sizes.
-      for (let round = 0; round < Number(values.rounds); round += 1)
+      for (let round = 0; round < Number(values.rounds ?? 3); round += 1)
         for (const [n, slice] of slices.entries()) rounds[n]?.push(await measureSlice(admin, url, slice, log));
       const measured = rounds.map((each) => ({ ...each[0], ...ofRounds(each) }));
       const costs = measured.map(({ usPerContract }) => usPerContract);

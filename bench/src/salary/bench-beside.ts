@@ -87,6 +87,8 @@ const measure = async (
       await openSlice(admin, slice);
       await admin.query('checkpoint');
       const alone = await betDuring(load, { ports, perSecond, seconds });
+      // Both sides begin with whole pages to write.
+      await admin.query('checkpoint');
       const windows: Window[] = [];
       const beside = await betDuring(load, { ports, perSecond, seconds: windowSecondsMax }, async () => {
         windows.push(await runStep<Window>(url, 'window'));

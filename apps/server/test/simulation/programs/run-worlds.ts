@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { verifyBooks } from '#modules/ledger/index.ts';
 import { plantOnLoad } from '../planted/plant-on-load.ts';
 import { openThrowAwayDatabase, plantInDatabase } from '../planted/throw-away-database.ts';
 import { type WorldName, type WorldReport, worlds } from '../worlds.ts';
@@ -52,6 +53,18 @@ try {
       print({ broken: seed, violations: violations.slice(0, 5) });
       if (plant !== undefined) break;
     } else if (sum.seeds % 25 === 0) print({ done: sum.seeds });
+  }
+  if (plant === undefined) {
+    // The ledger of all worlds together, as `pnpm ledger:verify` reads it.
+    const { findings } = await verifyBooks({
+      db: database.db,
+      sink: undefined,
+      onCheck: ({ name, count }) => {
+        if (count > 0)
+          print({ broken: from, violations: [{ invariant: 'the ledger is sound', says: `${name}: ${count}` }] });
+      },
+    });
+    sum.violations += findings;
   }
   close();
   print({ ...sum, sometimes });
