@@ -55,7 +55,7 @@ import { contractDebtChanged } from './contract/debt-events.ts';
 import { contractChanged } from './contract/events.ts';
 import { getIncomeEndpoint, listDebtsEndpoint, forgiveDebtEndpoint, estimateContractEndpoint } from './contract/income.ts';
 import { listBillsEndpoint, getBillEndpoint, collectBillEndpoint } from './contract/list-bills.ts';
-import { listContractsEndpoint, getContractEndpoint, getContractFormEndpoint } from './contract/list-contracts.ts';
+import { listContractsEndpoint, getContractEndpoint, getLiabilityEndpoint, getContractFormEndpoint } from './contract/list-contracts.ts';
 import { processDailySalaryEndpoint } from './contract/process-daily-salary.ts';
 import { processDividendEndpoint } from './contract/process-dividend.ts';
 import { processHourSalaryEndpoint } from './contract/process-hour-salary.ts';
@@ -409,6 +409,7 @@ export const furtherEndpoints = [
   collectBillEndpoint,
   listContractsEndpoint,
   getContractEndpoint,
+  getLiabilityEndpoint,
   getContractFormEndpoint,
   getRealtimeSalaryEndpoint,
   listRealtimeWindowsEndpoint,

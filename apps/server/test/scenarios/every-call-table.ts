@@ -215,6 +215,7 @@ export const lines: Readonly<Record<string, Gets | readonly Gets[]>> = {
   listContracts: read,
   getContract: read,
   getContractForm: read,
+  getLiability: read,
   listBills: read,
   getBill: read,
   collectBill: open('it takes what was earned before, and makes no play easier'),

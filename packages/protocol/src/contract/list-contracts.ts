@@ -67,6 +67,36 @@ export const getContractEndpoint = defineEndpoint(
   { params: z.strictObject({ contractId: identifier }) },
 );
 
+export const getLiabilityEndpoint = defineEndpoint({
+  method: 'GET',
+  url: '/api/agent/v1/contracts/liability',
+  summary: 'What the caller would receive and owe to direct downlines if the periods that are running ended now.',
+  decided:
+    'A call of our own for A17, before each offer. An estimate by the figures of this moment: earlier periods, later facts and debts are not in it. A real-time salary is paid by the operator, so nothing of it is owed.',
+  reply: reply(
+    z.object({
+      periods: z.array(
+        z.object({
+          kind: contractKind,
+          periodStart: instant,
+          periodEnd: instant,
+          inflow: money,
+          owed: money,
+          /** What the caller’s own wallets would have to cover. */
+          missing: money,
+        }),
+      ),
+    }),
+  ),
+  config: {
+    id: 'getLiability',
+    module: 'contract',
+    guard: agentGuard,
+    errors: ['SYSTEM_FUNCTION_DISABLED'],
+    limit: { points: 30, perSeconds: 60, by: 'session', whenStoreLost: 'allow' },
+  },
+});
+
 export const getContractFormEndpoint = defineEndpoint(
   {
     method: 'GET',

@@ -3,4 +3,3 @@
 export { contractDiagram } from './agreements/contract.diagram.ts';
 export { collectBill } from './funding/collect-bill.ts';
 export { overdueOf } from './funding/debts.query.ts';
-export { getLiability, type Liability } from './funding/get-liability.ts';

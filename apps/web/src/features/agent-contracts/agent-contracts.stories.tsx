@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { useBrandStore } from '#shared/brand/brand.store.ts';
 import type { Contract, ContractDetail } from '#shared/contracts/contract.types.ts';
-import { contractFormQuery, contractsQuery } from '#shared/contracts/contracts.api.ts';
+import { contractFormQuery, contractsQuery, liabilityQuery } from '#shared/contracts/contracts.api.ts';
 import { openStageWith, type Seed, SeededStage } from '#shared/lib/story-stage.tsx';
 import { withRouter } from '#shared/navigation/story-router.tsx';
-import { contractOf, detailOf, ending, formOf, offered, sampleTerms } from './contract.samples.ts';
+import { contractOf, detailOf, ending, formOf, offered, sampleTerms, shortPeriod } from './contract.samples.ts';
 import { ContractView } from './contract-view.tsx';
 import { Contracts } from './contracts-page.tsx';
 import { ContractsPopup } from './contracts-popup.tsx';
@@ -39,20 +39,24 @@ export default {
   loaders: [openBrand('DAILYSALARY3', 'REALTIMESALARY3')],
 };
 
-export const Running = staged(list, [
-  runningKey,
-  listOf(
-    contractOf(),
-    contractOf({
-      contractId: 'c2',
-      side: 'upline',
-      counterpart: 'northstar',
-      state: 'ending',
-      endsAt: '2026-03-14T17:00:00Z',
-    }),
-    contractOf({ contractId: 'c3', side: 'upline', counterpart: 'an_account_with_a_name_as_long_as_names_can_be' }),
-  ),
-]);
+export const Running = staged(
+  list,
+  [
+    runningKey,
+    listOf(
+      contractOf(),
+      contractOf({
+        contractId: 'c2',
+        side: 'upline',
+        counterpart: 'northstar',
+        state: 'ending',
+        endsAt: '2026-03-14T17:00:00Z',
+      }),
+      contractOf({ contractId: 'c3', side: 'upline', counterpart: 'an_account_with_a_name_as_long_as_names_can_be' }),
+    ),
+  ],
+  [liabilityQuery(viewer.id).queryKey, { periods: [shortPeriod] }],
+);
 export const RunningOnAPhone = { ...Running, ...onAPhone };
 export const NoContract = staged(list, [runningKey, listOf()]);
 export const Failed = staged(list);
@@ -96,6 +100,7 @@ export const Form = staged(
     onDone={nothing}
   />,
   [contractFormQuery(viewer.id, 'daily').queryKey, formOf()],
+  [liabilityQuery(viewer.id).queryKey, { periods: [shortPeriod] }],
 );
 export const FormOnAPhone = { ...Form, ...onAPhone };
 export const DividendForm = staged(

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { exactTerms } from '#shared/contracts/terms.rules.ts';
 import { closePage, openPage, type Replies, t } from '#shared/forms/test-page.tsx';
 import { useStepUp } from '#shared/session/step-up.store.ts';
-import { contractOf, detailOf, ending, formOf, offered, sampleTerms } from './contract.samples.ts';
+import { contractOf, detailOf, ending, formOf, offered, sampleTerms, shortPeriod } from './contract.samples.ts';
 import { ContractView } from './contract-view.tsx';
 import { OfferForm } from './offer-form.tsx';
 
@@ -74,6 +74,14 @@ test('what differs between the current contract and the offer is marked in both'
   openView(detailOf(signed()));
   // Two rows with other rates on either side, and the changed mark beside each.
   expect(screen.getAllByText(t('agentContract.compare.changed'))).toHaveLength(4);
+});
+
+test('an offer shows what the running period would leave the agent short', async () => {
+  openPage(<OfferForm viewerId="7" kind="daily" start={{}} onDone={nothing} />, {
+    'GET /api/agent/v1/contracts/form': () => ({ value: formOf() }),
+    'GET /api/agent/v1/contracts/liability': () => ({ value: { periods: [shortPeriod] } }),
+  });
+  await screen.findByText(/600\.00/);
 });
 
 const openForm = (start: Parameters<typeof OfferForm>[0]['start'], form = formOf()) =>

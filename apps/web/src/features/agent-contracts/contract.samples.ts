@@ -1,4 +1,11 @@
-import type { Contract, ContractDetail, ContractForm, Kind, Terms } from '#shared/contracts/contract.types.ts';
+import type {
+  Contract,
+  ContractDetail,
+  ContractForm,
+  Kind,
+  RunningPeriod,
+  Terms,
+} from '#shared/contracts/contract.types.ts';
 
 const rowTerms = {
   version: 1,
@@ -104,6 +111,15 @@ export const ending = {
   account: 'northstar',
   topRatePpm: 4_500,
   endsAt: at(14),
+};
+
+export const shortPeriod: RunningPeriod = {
+  kind: 'daily',
+  periodStart: at(9),
+  periodEnd: at(10),
+  inflow: { minor: '18000000', currency: 'USD' },
+  owed: { minor: '24000000', currency: 'USD' },
+  missing: { minor: '6000000', currency: 'USD' },
 };
 
 export const formOf = (change: Partial<ContractForm> = {}): ContractForm => ({

@@ -29,6 +29,7 @@ import type { KnownViewer } from '#shared/session/viewer.ts';
 import { showToast } from '#shared/toasts/toast.store.ts';
 import { ContractCard } from './contract-card.tsx';
 import { OfferForm } from './offer-form.tsx';
+import { RunningPeriods } from './running-periods.tsx';
 
 const ContractList = ({ viewerId, kind, tab }: { viewerId: string; kind: Kind; tab: ContractTab }) => {
   const t = useT();
@@ -175,6 +176,9 @@ export const Contracts = ({ viewer }: { viewer: Pick<KnownViewer, 'id'> }) => {
             </TabPanel>
           ))}
         </Tabs>
+        <div className="mt-4 border-line border-t pt-4 empty:hidden">
+          <RunningPeriods viewerId={viewer.id} kind={kind} />
+        </div>
         <div className="mt-4 grid justify-items-start gap-2 border-line border-t pt-4">
           <p className="text-sm text-text-2">{t('agentContract.ask.text')}</p>
           <AskForContract key={kind} viewerId={viewer.id} kind={kind} />

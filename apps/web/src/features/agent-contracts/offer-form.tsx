@@ -20,6 +20,7 @@ import { showToast } from '#shared/toasts/toast.store.ts';
 import { EstimatePanel } from './estimate-panel.tsx';
 import { type Draft, type DraftFault, draftOf, emptyDraft, isFault, termsOf } from './offer-draft.rules.ts';
 import { CommonFields, DividendFields, type FaultAt, RateFields, RowFields } from './offer-fields.tsx';
+import { RunningPeriods } from './running-periods.tsx';
 import { useTermsFault } from './use-terms-fault.ts';
 
 /** Percentages are read as amounts are: with four decimals, the smallest unit is one millionth. */
@@ -161,6 +162,7 @@ const Form = ({ viewerId, kind, form, start, onDone }: FormProps) => {
           {draft.downline !== '' && <EstimatePanel viewerId={viewerId} terms={readable} downline={draft.downline} />}
         </>
       )}
+      <RunningPeriods viewerId={viewerId} kind={kind} />
       <Recent recent={form.recent} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" size="lg" isLoading={act.isRunning}>

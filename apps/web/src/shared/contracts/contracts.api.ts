@@ -49,6 +49,15 @@ export const contractFormQuery = (viewerId: string, kind: Kind) =>
     staleTime,
   });
 
+/** What the viewer would receive and owe if the running periods ended now. */
+export const liabilityQuery = (viewerId: string) =>
+  queryOptions({
+    queryKey: [...contractsKey(viewerId), 'liability'],
+    queryFn: ({ signal }) =>
+      call((limited) => api.GET('/api/agent/v1/contracts/liability', { signal: limited }), signal),
+    staleTime: 60_000,
+  });
+
 /** What terms would have paid; `downline` absent: to the caller. */
 export const estimateQuery = (viewerId: string, terms: Terms, downline?: string) =>
   queryOptions({

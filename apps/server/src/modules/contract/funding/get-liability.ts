@@ -16,7 +16,7 @@ import { beginReading, readFigures } from '../bills/figures.store.ts';
 import { termsOf } from '../bills/terms-of.ts';
 import { readRunningContracts } from './liability.store.ts';
 
-export type Liability = {
+type Liability = {
   kind: RowTerms['kind'];
   period: Period;
   /** What the running period would bring the agent if it ended now, and what it would owe to direct downlines. */

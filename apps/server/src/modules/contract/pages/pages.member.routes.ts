@@ -4,6 +4,7 @@ import {
   getContractEndpoint,
   getContractFormEndpoint,
   getIncomeEndpoint,
+  getLiabilityEndpoint,
   getRealtimeSalaryEndpoint,
   listBillsEndpoint,
   listContractsEndpoint,
@@ -20,6 +21,7 @@ import { getContract } from './get-contract.ts';
 import { getContractForm } from './get-contract-form.ts';
 import { getIncome } from './get-income.ts';
 import { getRealtimeSalary } from './get-realtime-salary.ts';
+import { getRunningPeriods } from './get-running-periods.ts';
 import { listBills } from './list-bills.ts';
 import { listContracts } from './list-contracts.ts';
 import { listDebts } from './list-debts.ts';
@@ -41,6 +43,10 @@ export const contractPageRoutes =
     app.route({
       ...getContractFormEndpoint,
       handler: async (request) => ok(await getContractForm(actorOf(request), request.query, deps)),
+    });
+    app.route({
+      ...getLiabilityEndpoint,
+      handler: async (request) => ok(await getRunningPeriods(actorOf(request), deps)),
     });
     app.route({
       ...getContractEndpoint,

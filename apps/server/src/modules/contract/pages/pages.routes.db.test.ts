@@ -71,6 +71,23 @@ const post = async (page: string, payload: object, agent: Agent) => {
 const statementOf = (contractId: string) => `bills/${contractId}/${run.periodStart.toISOString()}`;
 
 describe('the pages of contracts', () => {
+  it('estimate the running periods of the caller’s own contracts and those below it alone', async () => {
+    const none = { minor: '0', currency: 'USD' };
+    const { periods } = (await call('contracts/liability', chain.middle)).value;
+    expect(periods).toEqual([
+      {
+        kind: 'daily',
+        periodStart: expect.any(String),
+        periodEnd: expect.any(String),
+        inflow: none,
+        owed: none,
+        missing: none,
+      },
+    ]);
+    const top = (await call('contracts/liability', chain.top)).value;
+    expect(top.periods).toHaveLength(1);
+  });
+
   it('show both sides of an agent’s contracts by tab, with what each can do', async () => {
     const { middle, low } = chain;
     const states = async (tab: string, agent: Agent) =>
@@ -170,6 +187,7 @@ describe('the pages of contracts', () => {
     ['contracts', () => 'contracts'],
     ['one contract', () => `contracts/${ids.upper}`],
     ['the form', () => 'contracts/form?kind=daily'],
+    ['running periods', () => 'contracts/liability'],
     ['bills', () => 'bills?kind=daily'],
     ['a statement', () => statementOf(ids.upper)],
     ['real-time salary', () => 'realtime-salary'],
