@@ -9,10 +9,13 @@ import { makeFolder } from './shoot.ts';
  * default, or the named pictures of the player site. `--readme` then copies those that the documentation shows.
  */
 const areas = ['player', 'games', 'back-office', 'cashier', 'personal', 'agents'];
+/** Taken only when they are named: they need a running `pnpm dev`. */
+const onTheDemo = ['contracts'];
 const args = process.argv.slice(2);
 const [isForReadme, hasClips] = [args.includes('--readme'), args.includes('--clips')];
-const names = args.filter((arg) => !areas.includes(arg) && !arg.startsWith('--'));
-const named = areas.filter((area) => args.includes(area));
+const all = [...areas, ...onTheDemo];
+const names = args.filter((arg) => !all.includes(arg) && !arg.startsWith('--'));
+const named = all.filter((area) => args.includes(area));
 const requested = named.length > 0 ? named : names.length > 0 ? ['player'] : areas;
 
 const failed = requested.filter((area) => {

@@ -14,7 +14,7 @@ export const getIncomeEndpoint = defineEndpoint(
     url: '/api/agent/v1/income',
     summary: 'The caller’s income from contracts, by kind and by day, and open debts both ways.',
     decided:
-      'A call of our own for A11. A period belongs to the day it began on. net is what the wallet was credited; debts are open ones of today, whatever the range.',
+      'A call of our own for A11. A period belongs to the day it began on. net is what the wallet was credited: gross + corrections - waiting + fromWallet - repaid - toDownlines. waiting was not received yet; below zero: paid ahead. Debts are open ones of today, whatever the range.',
     reply: reply(
       z.object({
         kinds: z.array(
@@ -23,7 +23,10 @@ export const getIncomeEndpoint = defineEndpoint(
             gross: money,
             corrections: money,
             received: money,
+            waiting: money,
             toDownlines: money,
+            fromWallet: money,
+            repaid: money,
             net: money,
           }),
         ),

@@ -22,7 +22,9 @@ import { type Income, incomeQuery } from './income.api.ts';
 
 type KindRow = Income['kinds'][number];
 
-const sums = ['gross', 'corrections', 'toDownlines', 'net'] as const;
+const sums = ['gross', 'corrections', 'waiting', 'fromWallet', 'repaid', 'toDownlines', 'net'] as const;
+/** Shown only where they are not zero: without them the other columns add up. */
+const seldom: readonly string[] = ['waiting', 'fromWallet', 'repaid'];
 const drawn = ['net', ...contractKinds] as const;
 type Drawn = (typeof drawn)[number];
 
@@ -45,6 +47,7 @@ const IncomeFigures = ({ income }: { income: Income }) => {
       currency,
     );
   const { owedToMe, owedByMe, overdueByMe } = income.debts;
+  const shown = sums.filter((key) => !seldom.includes(key) || kinds.some((row) => row[key].minor !== '0'));
   return (
     <>
       <Figures
@@ -72,7 +75,7 @@ const IncomeFigures = ({ income }: { income: Income }) => {
             render: ({ kind }) => <span className="font-semibold text-text-1">{t(`agentContract.kind.${kind}`)}</span>,
             total: t('agentIncome.income.total'),
           },
-          ...sums.map((key) => ({
+          ...shown.map((key) => ({
             key,
             label: t(`agentIncome.figure.${key}`),
             isFigure: true,
@@ -81,6 +84,9 @@ const IncomeFigures = ({ income }: { income: Income }) => {
           })),
         ]}
       />
+      {kinds.some(({ waiting }) => waiting.minor.startsWith('-')) && (
+        <p className="text-caption text-muted">{t('agentIncome.income.ahead')}</p>
+      )}
     </>
   );
 };

@@ -83,19 +83,23 @@ const DayRows = ({ days, onOpen }: { days: readonly Day[]; onOpen: (day: string)
           key: 'bets',
           label: t('agentIncome.realtime.bets'),
           isWide: true,
-          render: ({ bets }) => (
-            <ul className="grid gap-0.5 text-caption text-text-2">
-              {bets.map(({ gameType, validBet, ratePpm }) => (
-                <li key={gameType}>
-                  {t('agentIncome.realtime.bet', {
-                    type: t(`bets.kind.${gameType}`),
-                    amount: money(validBet),
-                    rate: rateText(fmt, ratePpm),
-                  })}
-                </li>
-              ))}
-            </ul>
-          ),
+          render: ({ bets }) => {
+            const played = bets.filter(({ validBet }) => validBet.minor !== '0');
+            if (played.length === 0) return '–';
+            return (
+              <ul className="grid gap-0.5 text-caption text-text-2">
+                {played.map(({ gameType, validBet, ratePpm }) => (
+                  <li key={gameType}>
+                    {t('agentIncome.realtime.bet', {
+                      type: t(`bets.kind.${gameType}`),
+                      amount: money(validBet),
+                      rate: rateText(fmt, ratePpm),
+                    })}
+                  </li>
+                ))}
+              </ul>
+            );
+          },
         },
         ...sums.map((key) => ({
           key,

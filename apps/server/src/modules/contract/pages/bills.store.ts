@@ -84,7 +84,13 @@ export type BillDay = {
   gross: bigint;
   corrections: bigint;
   received: bigint;
+  /** Owed to the agent and not received: its run waits, or its upline was short. */
+  waiting: bigint;
   toDownlines: bigint;
+  /** What the agent's own wallets added for its downlines. */
+  fromWallet: bigint;
+  /** What older debts took. */
+  repaid: bigint;
   net: bigint;
 };
 
@@ -93,7 +99,9 @@ export const readBillDays = async (db: Queryable, { kind, ...owner }: Owner & { 
   const { rows } = await sql<BillDay>`
     select b.kind, (b.period_start at time zone ${owner.zone})::date as day, sum(b.gross)::bigint as gross,
       sum(b.corrections)::bigint as corrections, sum(b.received)::bigint as received,
-      sum(b.given_below)::bigint as "toDownlines", sum(b.net)::bigint as net
+      sum(b.due - b.received)::bigint as waiting,
+      sum(b.given_below)::bigint as "toDownlines", sum(b.from_reserve + b.from_wallet)::bigint as "fromWallet",
+      sum(b.repaid)::bigint as repaid, sum(b.net)::bigint as net
     from ${closedBills} where ${isInRange(owner)} and ${kind === undefined ? sql`true` : sql`b.kind = ${kind}`}
     group by 1, 2 order by 2`.execute(db);
   return rows;

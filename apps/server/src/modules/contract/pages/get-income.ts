@@ -29,7 +29,10 @@ export const getIncome = async (actor: PageActor, query: Query, deps: PageDeps):
       gross: entitled,
       corrections: 0n,
       received: paid,
+      waiting: entitled - below - paid,
       toDownlines: below,
+      fromWallet: 0n,
+      repaid: 0n,
       net: paid,
     }),
   );
@@ -47,7 +50,10 @@ export const getIncome = async (actor: PageActor, query: Query, deps: PageDeps):
         gross: sum(of, 'gross'),
         corrections: sum(of, 'corrections'),
         received: sum(of, 'received'),
+        waiting: sum(of, 'waiting'),
         toDownlines: sum(of, 'toDownlines'),
+        fromWallet: sum(of, 'fromWallet'),
+        repaid: sum(of, 'repaid'),
         net: sum(of, 'net'),
       };
     }),

@@ -162,6 +162,11 @@ describe('the pages of contracts', () => {
     const { value: windows } = await call(`realtime-salary/${salary.days[0].day}`, middle);
     expect(windows.windows).toMatchObject([{ amount: { minor: '4500' }, state: 'paid' }]);
     const { value: income } = await call('income', middle);
+    for (const { kind, gross, corrections, waiting, fromWallet, repaid, toDownlines, net } of income.kinds) {
+      const [earned = 0n, ...rest] = [gross, corrections, fromWallet].map(({ minor }) => BigInt(minor));
+      const taken = [waiting, repaid, toDownlines].reduce((sum, { minor }) => sum + BigInt(minor), 0n);
+      expect(rest.reduce((sum, each) => sum + each, earned) - taken, kind).toBe(BigInt(net.minor));
+    }
     expect(income).toMatchObject({
       kinds: [
         { kind: 'dividend', net: { minor: '0' } },
