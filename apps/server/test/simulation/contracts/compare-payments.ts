@@ -111,7 +111,8 @@ const settle = (books: Books, runId: string, isBridged: boolean): void => {
         books.debts.push({ key: bill.key, debtor: payer, creditor: isBridged ? null : bill.downline, open: missing });
     }
     let kept = left - taken.inflow;
-    for (const bill of own) {
+    // Of two bills the first one gives first.
+    for (const bill of own.toReversed()) {
       bill.net = smaller(kept, bill.received);
       kept -= bill.net;
       waiting.delete(bill);
@@ -125,28 +126,16 @@ const settle = (books: Books, runId: string, isBridged: boolean): void => {
     const payers = [...[...above].toSorted((a, b) => Number(a - b)), ...level.map(({ downline }) => downline)];
     for (const payer of payers) fund(payer);
   }
-  for (const { downline, net } of bills) add(books.main, downline, net);
+  // What waits to be collected is in no wallet, and helps nobody in the runs after it.
+  for (const { downline, net, autoPay } of bills) if (autoPay) add(books.main, downline, net);
 };
 
-/**
- * Adds what waits to be collected to the wallets: which of its bills an owner with two keeps less of is free, also where
- * only one of them is paid by itself.
- */
-const collect = ({ bills, main }: Books, runIds: ReadonlySet<string>): void => {
-  for (const { run, downline, net, state } of bills) {
-    if (!runIds.has(run) || state !== 'to_collect') continue;
-    const wallet = main.get(downline) ?? { amount: 0n, isStopped: false };
-    main.set(downline, { ...wallet, amount: wallet.amount + net });
-  }
-};
-
-/** Bills of one owner in one run may share the net otherwise: they are compared together. */
 const linesOf = ({ bills, debts, main, reserve }: Books): Map<string, bigint> => {
   const lines = new Map<string, bigint>();
   const add = (key: string, amount: bigint): void => void lines.set(key, (lines.get(key) ?? 0n) + amount);
-  for (const { key, run, downline, received, net } of bills) {
+  for (const { key, received, net } of bills) {
     add(`received ${key}`, received);
-    add(`net of ${downline} in ${run}`, net);
+    add(`net ${key}`, net);
   }
   for (const { key, open } of debts) add(`debt ${key}`, open);
   for (const [number, { amount }] of main) add(`wallet ${number}`, amount);
@@ -172,7 +161,6 @@ export const comparePayments = async (world: World, kind: Kind, pay: () => Promi
   if (runs.some(({ state }) => state === 'paying')) return;
   const paid = new Set(runs.flatMap(({ id, state }) => (state === 'computed' ? [id] : [])));
   for (const id of paid) settle(expected, id, world.isBridged);
-  collect(found, paid);
   for (const { run, key, net, state, autoPay } of found.bills)
     if (paid.has(run) && net > 0n && autoPay === (state === 'to_collect'))
       world.fail('payments follow the waterfall', `${kind}: ${key} is ${state} although autoPay is ${autoPay}`);

@@ -148,6 +148,8 @@ const live = async (
     }
   }
   await world.passWindow();
+  // The first turn may end a run that waited for a move; the second takes what came after it.
+  await world.run();
   await world.run();
   return { agents, expected: expectedOf(agreed, facts, world.brand.currency) };
 };
