@@ -154,7 +154,10 @@ const live = async (
   return { agents, expected: expectedOf(agreed, facts, world.brand.currency) };
 };
 
-it('earns what the formulas say of every fact and contract, in whatever windows they were taken', async () => {
+const timeout = byDepth({ usual: 60_000, deep: 1_800_000 });
+it('earns what the formulas say of every fact and contract, in whatever windows they were taken', {
+  timeout,
+}, async () => {
   await fc.assert(
     fc.asyncProperty(acts, async (steps) => {
       const world = await openContracts();
