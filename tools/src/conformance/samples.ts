@@ -15,7 +15,7 @@ const launchOf = ({ vassalage, gameType, gameCode }: ShownGame) => ({
 
 const favoriteOf = ({ nodeId, vassalage, gameType }: ShownGame) => ({ nodeId, vendor: vassalage, gameType });
 
-const requestContract = (id: string) => ({ body: sampleBodies[id]?.[0] });
+const requestContract = (id: string) => ({ body: sampleBodies[id]?.[0], refusal: 'SYSTEM_FUNCTION_DISABLED' });
 
 /** Input that a call of the specification accepts, by call id. A call without an entry takes none. */
 export const samples: Readonly<
@@ -76,6 +76,7 @@ export const samples: Readonly<
     body: (game: ShownGame) => ({ ...launchOf(game), channel: 'telegram' }),
     refusal: 'PLAY_VENDOR_UNREACHABLE',
   },
+  // The caller is a player, who has no contracts; the journeys agree on them as agents.
   processDividend: requestContract('processDividend'),
   processDailySalary: requestContract('processDailySalary'),
   processHourSalary: requestContract('processHourSalary'),
