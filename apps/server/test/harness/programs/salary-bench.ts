@@ -24,6 +24,8 @@ const input = JSON.parse(values.input) as { from?: string; to?: string };
 /** The numbers of the measured facts. */
 const slice = [input.from ?? '0', input.to ?? '0'];
 const brandId = 'aurora';
+/** How often payments are tried while bets hold wallets. */
+const turnsMax = 20;
 
 const readBrand = async (): Promise<RealtimeBrand> => {
   const { rows } = await db.pool.query<Omit<RealtimeBrand, 'constants' | 'whitelabel'>>(
@@ -65,7 +67,15 @@ const runWindow = async () => {
   steps.bills = await timed(() => billWindow(db, brand, opened));
   const [computed] = await readOpenRuns(db.read, { brandId, kind: 'realtime' });
   if (computed?.state !== 'computed') throw new Error(`the run is ${computed?.state}`);
-  steps.payments = await timed(() => payWindow(deps, brand, computed));
+  steps.payments = await timed(async () => {
+    // A wallet that a bet holds is left for the next turn, which the worker takes a minute later.
+    for (
+      let turn = 0;
+      turn < turnsMax && (await readOpenRuns(db.read, { brandId, kind: 'realtime' })).length > 0;
+      turn += 1
+    )
+      await payWindow(deps, brand, computed);
+  });
   const most = memoryMiB();
   const { rows } = await db.pool.query<{ bills: number; state: string }>(
     `select r.state, (select count(*)::int from contract.realtime_bill b where b.run_id = r.id and b.state = 'paid') as bills
