@@ -4,6 +4,7 @@ import { createLog } from '#platform/kernel/log.ts';
 import { collectProcessMetrics } from '#platform/kernel/metrics.ts';
 import { startTracing } from '#platform/kernel/trace.ts';
 import { version } from '#platform/kernel/version.ts';
+import { traceRedisCommands } from '#platform/redis/trace-commands.ts';
 import { type AppContext, createAppContext } from '#roles/app-context.ts';
 import { startGateway } from '#roles/gateway.ts';
 import { startHttp } from '#roles/http.ts';
@@ -34,7 +35,9 @@ const readConfigOrExit = () => {
 const config = readConfigOrExit();
 const roles = config.FAIRHOUSE_ROLES;
 const log = createLog({ level: config.LOG_LEVEL, role: roles.join('+') });
-const tracing = startTracing(roles.join('+'), config.OTEL_EXPORTER_OTLP_ENDPOINT);
+const { OTEL_EXPORTER_OTLP_ENDPOINT: tracesTo, OTEL_TRACES_SAMPLER_ARG: ratio } = config;
+const tracing = startTracing(roles.join('+'), tracesTo, ratio);
+if (tracesTo !== undefined) traceRedisCommands();
 const lifecycle = createLifecycle({ log, drainDelayMs: config.DRAIN_DELAY_MS });
 lifecycle.add({ name: 'tracing', stop: () => tracing.stop() });
 collectProcessMetrics();

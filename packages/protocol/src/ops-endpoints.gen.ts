@@ -14,7 +14,7 @@ import { opsListContractRunsEndpoint, opsGetRunCalendarEndpoint, opsGetContractR
 import { opsListContractsEndpoint, opsGetContractEndpoint, opsListRealtimeDaysEndpoint, opsEndContractEndpoint, opsGetOfferFormEndpoint, opsOfferContractEndpoint, opsSimulateContractEndpoint, opsListContractTemplatesEndpoint, opsSaveContractTemplateEndpoint, opsDeleteContractTemplateEndpoint } from './ops/contracts.ts';
 import { createExportEndpoint, listExportsEndpoint, getExportEndpoint, cancelExportEndpoint, downloadExportEndpoint } from './ops/exports.ts';
 import { opsGetFunnelEndpoint } from './ops/funnel.ts';
-import { readHealthEndpoint, listFailedJobsEndpoint, retryJobEndpoint } from './ops/health.ts';
+import { readHealthEndpoint, readCellsEndpoint, listFailedJobsEndpoint, retryJobEndpoint } from './ops/health.ts';
 import { opsListHeldWinsEndpoint, opsGetHeldWinEndpoint, opsDecideHeldWinEndpoint, opsListVendorCampaignsEndpoint, opsSetVendorCampaignEndpoint, opsListWinCeilingsEndpoint, opsSetWinCeilingEndpoint, opsCloseBreakerEndpoint } from './ops/held-wins.ts';
 import { getOpsHelpEndpoint, getOpsArticleEndpoint, createHelpSectionEndpoint, changeHelpSectionEndpoint, removeHelpSectionEndpoint, createArticleEndpoint, saveArticleEndpoint, publishArticleEndpoint, removeArticleEndpoint, orderHelpEndpoint } from './ops/help.ts';
 import { opsListLedgerEntriesEndpoint, opsTraceLedgerEndpoint, opsListJournalsEndpoint, opsListHouseAccountsEndpoint, opsListMemberWalletsEndpoint, opsProposeAdjustmentEndpoint } from './ops/ledger.ts';
@@ -191,6 +191,7 @@ export const opsEndpoints: readonly Endpoint[] = [
   downloadExportEndpoint,
   opsGetFunnelEndpoint,
   readHealthEndpoint,
+  readCellsEndpoint,
   listFailedJobsEndpoint,
   retryJobEndpoint,
   opsListHeldWinsEndpoint,

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { sql } from 'kysely';
 import { modules } from '#modules/discover.ts';
 import { readSecret } from '#platform/config/config.ts';
+import { allowStatementTime } from '#platform/db/allow-statement-time.ts';
 import { createDb } from '#platform/db/db.ts';
 import { countKeys, type KeyCount, rotateRows } from '#platform/rotation/rotate-keys.ts';
 import { readKeyRing } from './read-key-ring.ts';
@@ -33,7 +33,7 @@ const count = async (): Promise<KeyCount[]> => {
   // Reads a whole table, which takes longer than the usual statement timeout.
   const counted = await db.transaction(async (tx) => {
     const all: KeyCount[] = [];
-    await sql`set local statement_timeout = 0`.execute(tx);
+    await allowStatementTime(tx, 24 * 60 * 60_000);
     for (const rows of tables) all.push(...(await countKeys(rows, { db: tx })));
     return all;
   });

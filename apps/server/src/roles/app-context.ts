@@ -5,8 +5,9 @@ import { readSessionToken, resolveSession } from '#modules/identity/index.ts';
 import { createOutbox } from '#platform/bus/outbox.ts';
 import { openBus } from '#platform/bus/stream.ts';
 import type { Config } from '#platform/config/config.ts';
-import { createDb } from '#platform/db/db.ts';
+import { createDb, type Db, type ReadDb } from '#platform/db/db.ts';
 import { readMigrations } from '#platform/db/migrate.ts';
+import { openReportsDb } from '#platform/db/open-reports-db.ts';
 import { egressOf } from '#platform/egress/egress-of.ts';
 import { type CountryOf, openCountryDatabase } from '#platform/geo/country.ts';
 import { createApp, type ZodApp } from '#platform/http/app.ts';
@@ -21,6 +22,7 @@ import { createKeyRing } from '#platform/kernel/key-ring.ts';
 import type { Lifecycle } from '#platform/kernel/lifecycle.ts';
 import type { Log } from '#platform/kernel/log.ts';
 import { pureMemo } from '#platform/kernel/pure-memo.ts';
+import { sparseLog } from '#platform/kernel/sparse-log.ts';
 import { version } from '#platform/kernel/version.ts';
 import { composeModules, type Modules } from '#platform/module/compose-modules.ts';
 import type { Context } from '#platform/module/context.ts';
@@ -81,6 +83,15 @@ const playersOf = (deps: Pick<AppContext, 'db' | 'clock'>): ResolveCaller => {
   };
 };
 
+const openReports = (
+  { DATABASE_READ_URL: url, FAIRHOUSE_ROLES: roles }: Config,
+  db: Db,
+  log: Log,
+): ReadDb & { close(): Promise<void> } =>
+  url === undefined
+    ? { read: db.read, close: async () => {} }
+    : openReportsDb({ url, primary: db, name: roles.join('+'), log });
+
 /** Opens everything the roles share, in dependency order. The simulated players of the demo bring parts of their own. */
 export const createAppContext = async ({
   config,
@@ -94,14 +105,18 @@ export const createAppContext = async ({
   own?: { countryOf?: CountryOf; modules?: readonly Module[] };
 }): Promise<AppContext> => {
   const clock = systemClock;
+  const sparse = sparseLog(log);
   const db = createDb({
     url: config.DATABASE_URL,
     poolMax: config.DATABASE_POOL_MAX,
     name: config.FAIRHOUSE_ROLES.join('+'),
-    onError: (error) => log.warn({ err: error }, 'idle database connection lost'),
+    onError: (error) => sparse('warn', { err: error }, 'idle database connection lost'),
   });
   lifecycle.add({ name: 'database', stop: () => db.close() });
-  const redis = connectRedis(config.REDIS_URL, log);
+  const reports = openReports(config, db, log);
+  lifecycle.add({ name: 'reports', stop: () => reports.close() });
+  const { REDIS_SENTINELS: addresses, REDIS_SENTINEL_NAME: name } = config;
+  const redis = connectRedis(config.REDIS_URL, log, addresses && { addresses, name });
   lifecycle.add({ name: 'redis', stop: () => redis.disconnect() });
   const bus = openBus(config.NATS_URL, config.FAIRHOUSE_ROLES.join('+'), log);
   lifecycle.add({ name: 'bus', stop: () => bus.close() });
@@ -115,6 +130,7 @@ export const createAppContext = async ({
     clock,
     lifecycle,
     db,
+    reports,
     redis,
     singleUse: createSingleUse(redis),
     keys: createKeyRing([{ id: config.HOUSE_KEY_ID, key: config.HOUSE_KEY }, ...(config.HOUSE_KEYS_OLD ?? [])]),

@@ -1,4 +1,5 @@
 import { startRelay } from '#platform/bus/relay.ts';
+import { watchStreams } from '#platform/bus/watch-streams.ts';
 import { startJobRunner } from '#platform/jobs/jobs.ts';
 import { startSchedules } from '#platform/jobs/schedule.ts';
 import { platformSchedules, platformTasks } from '#platform/jobs/upkeep.ts';
@@ -16,6 +17,8 @@ export const startWorker = async (context: AppContext): Promise<void> => {
   ]);
   const relay = startRelay({ url: config.DATABASE_URL, bus, log });
   lifecycle.add({ name: 'relay', stop: () => relay.stop() });
+  const streams = watchStreams({ bus, log });
+  lifecycle.add({ name: 'streams of the bus', stop: () => streams.stop() });
   for (const { name, start } of modules.collect('subscriptions')) {
     const part = await start();
     lifecycle.add({ name, stop: () => part.stop() });

@@ -162,6 +162,8 @@ export const openTestOps = async (environment: Record<string, string> = {}): Pro
     SIDE_PROCESS_NICENESS: '0',
     FAIRHOUSE_ROLES: 'ops',
     DATABASE_URL: database.urlFor('ops'),
+    // Refuses what a standby would refuse.
+    DATABASE_READ_URL: database.urlFor('ops'),
     REDIS_URL: services.redisUrl,
     NATS_URL: services.natsUrl,
     AUDIT_KEY: Buffer.alloc(32, 1).toString('base64'),

@@ -66,6 +66,76 @@ export const readHealthEndpoint = groupOpsEndpoint({
   }),
 });
 
+/** The promises of service whose error budgets the rules of Prometheus compute. */
+export const serviceObjectives = [
+  'bets',
+  'bets_latency',
+  'balance',
+  'balance_latency',
+  'login',
+  'login_latency',
+  'deposit',
+] as const;
+
+/** How far back the charts of the budgets reach. */
+export const budgetRanges = ['24h', '7d', '30d'] as const;
+
+const budget = z.object({
+  objective: z.enum(serviceObjectives),
+  /** What is left of thirty days' budget: 1 is all of it, below 0 it is overspent. */
+  remaining: z.number().nullable(),
+  /** The share of errors in the last hour. */
+  errorRatio: z.number().nullable(),
+  points: z.array(z.object({ at: instant, remaining: z.number() })).max(200),
+});
+
+const cellState = z
+  .object({
+    cell: z.string(),
+    /** The machine of the primary; null if no member says that it is one. */
+    leader: z.string().nullable(),
+    /** Null if it has not changed in the last 24 hours. */
+    leaderSince: instant.nullable(),
+    syncStandbys: z.int().nullable(),
+    lagBytes: z.int().nullable(),
+    outboxBacklog: z.int().nullable(),
+    betsPerSecond: z.number().nullable(),
+    budgets: z.array(budget).max(serviceObjectives.length),
+  })
+  .meta({ id: 'CellState' });
+
+const alert = z
+  .object({
+    name: z.string(),
+    severity: z.enum(['page', 'ticket']),
+    cell: z.string().nullable(),
+    summary: z.string(),
+    /** The name of its runbook in `docs/guides/runbooks`. */
+    runbook: z.string().nullable(),
+    since: instant,
+  })
+  .meta({ id: 'FiringAlert' });
+
+export const readCellsEndpoint = groupOpsEndpoint(
+  {
+    id: 'opsReadCells',
+    module: 'platform',
+    method: 'GET',
+    path: '/health/cells',
+    permission: 'health.read',
+    summary: 'The cells as Prometheus sees them: primary, standbys, lag, backlog, error budgets, firing alerts.',
+    decided:
+      'Its queries are fixed; the caller chooses the range of the charts only. A Prometheus that is not configured or does not answer is a state of the response, because the rest of the page works without it.',
+    value: z.object({
+      monitoring: z.enum(['notConnected', 'noAnswer', 'connected']),
+      cells: z.array(cellState).max(50),
+      alerts: z.array(alert).max(100),
+      asOf: instant,
+    }),
+  },
+  { querystring: z.strictObject({ range: z.enum(budgetRanges).default('24h') }) },
+);
+
 export const listFailedJobsEndpoint = groupOpsEndpoint(
   {
     id: 'opsListFailedJobs',

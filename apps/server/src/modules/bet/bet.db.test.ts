@@ -13,6 +13,7 @@ import {
   sourceOf,
 } from '#modules/ledger/index.ts';
 import { openBus } from '#platform/bus/stream.ts';
+import { registry } from '#platform/kernel/metrics.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
 import { until } from '#test/harness/until.ts';
 import { openTable, type Seat, silent, type Table } from './bet.fixture.ts';
@@ -21,6 +22,7 @@ import { reconcileVendor } from './reconciliation/reconcile-vendor.ts';
 import { nameGames } from './rounds/name-games.ts';
 import { openRoundsOf } from './rounds/open-rounds-of.ts';
 import { recordPostings } from './rounds/record-postings.ts';
+import { roundsOpen } from './rounds/round.metrics.ts';
 import { settleClosed } from './rounds/settle-closed.ts';
 import { startBetRecord } from './rounds/start-bet-record.ts';
 import { watchDoubt } from './rounds/watch-doubt.ts';
@@ -383,6 +385,8 @@ describe('lines and counter', () => {
 
 describe('a round in doubt', () => {
   const never: BetPorts['askRounds'] = async () => [];
+  const openRounds = async (state: string): Promise<number | undefined> =>
+    (await roundsOpen.get()).values.find(({ labels }) => labels.state === state)?.value;
 
   it('is one that stays open for a quarter of an hour; the vendor is asked and moves nothing', async () => {
     const seat = await table.seatOf();
@@ -391,6 +395,8 @@ describe('a round in doubt', () => {
     const deps = { db: database.db, log: silent };
     await watchDoubt({ ...deps, clock: later(14), askRounds: never });
     expect(await rowsOf(seat)).toMatchObject([{ state: 'open' }]);
+    expect(await openRounds('in_doubt')).toBe(0);
+    expect(await openRounds('open')).toBeGreaterThan(0);
     const asked: string[] = [];
     const askRounds: BetPorts['askRounds'] = async (vendorCode, rounds) => {
       asked.push(vendorCode);
@@ -490,6 +496,9 @@ describe('reconciliation', () => {
           },
         );
       expect(await compare(whole)).toEqual({ vendor: 'studio', compared: 6, findings: [] });
+      const missing = async () =>
+        (await registry.getSingleMetric('acknowledged_missing_total')?.get())?.values[0]?.value ?? -1;
+      const missingBefore = await missing();
       // One missing, one extra, one changed by the smallest unit.
       const planted = [
         ...whole.filter(({ transactionId }) => !['st-b3', 'st-b4'].includes(transactionId)),
@@ -497,6 +506,7 @@ describe('reconciliation', () => {
         item(`st-${randomUUID()}`, 'bet', '100'),
       ];
       const { findings } = await compare(planted);
+      expect(await missing()).toBe(missingBefore + 1);
       expect(findings.map(({ code }) => code).toSorted()).toEqual([
         'AMOUNT_DIFFERS',
         'MISSING_AT_PLATFORM',
@@ -511,6 +521,7 @@ describe('reconciliation', () => {
       ]);
       await compare(planted);
       expect((await cases()).map(({ seen }) => seen)).toEqual([2, 2, 2]);
+      expect(await missing()).toBe(missingBefore + 1);
       await compare(whole);
       expect((await cases()).map(({ state }) => state)).toEqual(['resolved', 'resolved', 'resolved']);
       // Nothing was corrected, and the missing games were filled in.

@@ -45,7 +45,10 @@ export const manifest = defineModule({
         return { stop: () => {} };
       },
     },
-    { name: 'bet: record', start: () => startBetRecord({ ...deps, gameCodesOf: deps.ports.gameCodesOf }) },
+    {
+      name: 'bet: record',
+      start: () => startBetRecord({ ...deps, cell: deps.config.CELL, gameCodesOf: deps.ports.gameCodesOf }),
+    },
   ],
   exports: (deps) => [betsExportKind(deps)],
   personalData: { order: 6, parts: betData },

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '#platform/db/db.ts';
 import type { Log } from '#platform/kernel/log.ts';
 import { gauge } from '#platform/kernel/metrics.ts';
+import { sparseLog } from '#platform/kernel/sparse-log.ts';
 import { readRevision, readSnapshots } from './brand.store.ts';
 import type { BrandSnapshot } from './brand.types.ts';
 
@@ -53,7 +54,7 @@ export const openDirectory = async ({ db, log }: { db: Db; log: Log }): Promise<
       await sleep(lookMs, undefined, { signal: stopped.signal }).catch(() => undefined);
       if (stopped.signal.aborted) return;
       await look().catch((error: unknown) =>
-        log.warn({ err: error }, 'brands could not be read; the last snapshot is used'),
+        sparseLog(log)('warn', { err: error }, 'brands could not be read; the last snapshot is used'),
       );
       staleSeconds.set((Date.now() - currentAt) / 1000);
     }

@@ -123,10 +123,13 @@ export const manifest = defineModule({
     return [
       ...depositTasks(deps),
       ...withdrawalTasks(deps),
-      ...webhookTasks({
-        takePayment: (orderId) => takePaymentHint(orderId, deps),
-        takePayout: (payoutId) => takePayoutHint(payoutId, deps),
-      }),
+      ...webhookTasks(
+        {
+          takePayment: (orderId) => takePaymentHint(orderId, deps),
+          takePayout: (payoutId) => takePayoutHint(payoutId, deps),
+        },
+        deps.clock,
+      ),
       ...statementTasks(deps),
       ...proofTasks(deps),
     ];

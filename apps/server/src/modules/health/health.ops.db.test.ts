@@ -71,8 +71,16 @@ test('a job that runs, one that never failed and one that is not there are refus
   expect((await retry('999999999')).code).toBe('SYSTEM_NOT_FOUND');
 });
 
+test('the cells say that no Prometheus is configured, and take only a known range', async () => {
+  const { value } = await ops.as('admin').get(`${health}/cells`);
+  expect(value).toMatchObject({ monitoring: 'notConnected', cells: [], alerts: [] });
+  expect((await ops.as('admin').get(`${health}/cells?range=1y`)).code).toBe('SYSTEM_INPUT_INVALID');
+  expect((await ops.as('admin').get(`${health}/cells?query=up`)).code).toBe('SYSTEM_INPUT_INVALID');
+});
+
 test('nobody without the right sees or does anything', async () => {
   expect((await ops.as('brand_manager').get(health)).code).toBe('AUTH_FORBIDDEN');
+  expect((await ops.as('brand_manager').get(`${health}/cells`)).code).toBe('AUTH_FORBIDDEN');
   expect((await ops.as('visitor').get(health)).code).toBe('AUTH_NOT_LOGGED_IN');
   expect((await ops.as('brand_manager').post(`${health}/jobs/1/retry`, {})).code).toBe('AUTH_FORBIDDEN');
 });

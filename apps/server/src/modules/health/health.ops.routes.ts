@@ -2,6 +2,7 @@ import { ok } from '@fairhouse/protocol';
 import {
   healthParts,
   listFailedJobsEndpoint,
+  readCellsEndpoint,
   readHealthEndpoint,
   retryJobEndpoint,
 } from '@fairhouse/protocol/ops/health';
@@ -12,10 +13,13 @@ import type { Db } from '#platform/db/db.ts';
 import { listFailedJobs, readQueue, retryJob } from '#platform/jobs/job-queue.store.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { type Check, createReadiness } from '#platform/kernel/health.ts';
+import type { Log } from '#platform/kernel/log.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { version } from '#platform/kernel/version.ts';
 import { operatorOf } from '#platform/ops/operator.ts';
 import { judgeAudit, judgeJobs, judgeWorkers, shownError } from './health.rules.ts';
+import type { Prometheus } from './monitoring/prometheus.ts';
+import { readCells } from './monitoring/read-cells.ts';
 
 type HealthDeps = {
   db: Db;
@@ -23,6 +27,9 @@ type HealthDeps = {
   audit: Audit;
   /** Checks of the services, of the platform and of every module that has one. */
   checks: readonly Check[];
+  /** Null where no Prometheus is configured. */
+  prometheus: Prometheus | null;
+  log: Log;
 };
 
 /** The names of the platform's own checks on the page. */
@@ -42,7 +49,7 @@ const secondsSince = (moment: Date | null, now: Date): number =>
 
 /** System health, and one action: run a failed job again. */
 export const healthOpsRoutes =
-  ({ db, clock, audit, checks }: HealthDeps): FastifyPluginAsyncZod =>
+  ({ db, clock, audit, checks, prometheus, log }: HealthDeps): FastifyPluginAsyncZod =>
   async (app) => {
     const readiness = createReadiness(checks);
 
@@ -83,6 +90,11 @@ export const healthOpsRoutes =
           asOf: now.toISOString(),
         });
       },
+    });
+
+    app.route({
+      ...readCellsEndpoint,
+      handler: async ({ query: { range } }) => ok(await readCells(range, { prometheus, clock, log })),
     });
 
     app.route({

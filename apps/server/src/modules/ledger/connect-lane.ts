@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { Socket } from 'node:net';
 import pg from 'pg';
+import { watchReplication } from '#platform/db/guard-client.ts';
 import type { Log } from '#platform/kernel/log.ts';
+import { sparseLog } from '#platform/kernel/sparse-log.ts';
 import type { Move, Moved } from './ledger.types.ts';
 import { decodeMoved, type MovedRow } from './pipeline/decode-moved.ts';
 import { encodeMoves } from './pipeline/encode-moves.ts';
@@ -27,9 +29,6 @@ const postMovesText = `select n, verdict, replayed, outcome, seq, balance, bonus
 /** Leaves the columns as wire text; `decodeMoved` parses them. */
 const asWritten = { getTypeParser: () => (text: unknown) => text };
 
-/** A cancelled wait for the standby ends like a success; this warning is the only difference (faults.md T1). */
-const notReplicated = 'might not have been replicated';
-
 /**
  * An error that ends the session may have occurred after the commit, so it leaves the batch's outcome unknown and must
  * not look like a rejection.
@@ -40,13 +39,16 @@ const withoutVerdict = (error: unknown): unknown =>
     : error;
 
 /**
- * A lane that cannot read the warning above would acknowledge writes that may be lost, and a lane on a standby cannot
+ * A lane that cannot read the warning of a cancelled wait would acknowledge writes that may be lost, and a lane on a standby cannot
  * post. Both are refused before the first movement.
  */
 const checkServer = async (client: pg.Client): Promise<void> => {
-  const { rows } = await client.query<{ standby: boolean; messages: string }>(
-    "select pg_is_in_recovery() as standby, current_setting('lc_messages') as messages",
-  );
+  const question: pg.QueryConfig & { query_timeout: number } = {
+    text: "select pg_is_in_recovery() as standby, current_setting('lc_messages') as messages",
+    // A server that froze after the login would hold the lane for ever.
+    query_timeout: connectTimeoutMs,
+  };
+  const { rows } = await client.query<{ standby: boolean; messages: string }>(question);
   const [server] = rows;
   assert(server !== undefined && !server.standby, 'the lane reached a standby');
   assert(
@@ -56,9 +58,9 @@ const checkServer = async (client: pg.Client): Promise<void> => {
 };
 
 /** The PostgreSQL side of a lane: one dedicated direct connection and one prepared call. */
-export const connectLane =
-  (deps: { url: string; log: Pick<Log, 'warn'> }): ConnectLane =>
-  async (lane) => {
+export const connectLane = (deps: { url: string; log: Pick<Log, 'warn'> }): ConnectLane => {
+  const sparse = sparseLog(deps.log);
+  return async (lane) => {
     // Our own socket, so that it can be dropped without a cancel request to the server.
     const socket = new Socket();
     const client = new pg.Client({
@@ -70,12 +72,9 @@ export const connectLane =
       keepAliveInitialDelayMillis: 1_000,
       connectionTimeoutMillis: connectTimeoutMs,
     });
-    let isUnreplicated = false;
-    client.on('notice', ({ message, detail }) => {
-      if (`${message} ${detail}`.includes(notReplicated)) isUnreplicated = true;
-    });
+    const wasUnreplicated = watchReplication(client);
     // The running call fails too; without a listener an error on an idle connection would end the process.
-    client.on('error', (error) => deps.log.warn({ err: error, lane }, 'a lane of the ledger lost its connection'));
+    client.on('error', (error) => sparse('warn', { err: error, lane }, 'a lane of the ledger lost its connection'));
 
     const close: LaneConnection['close'] = () => {
       socket.destroy();
@@ -91,7 +90,7 @@ export const connectLane =
           rowMode: 'array',
           types: asWritten,
         });
-        if (isUnreplicated) throw new Error('the batch was committed here but may not be replicated');
+        if (wasUnreplicated()) throw new Error('the batch was committed here but may not be replicated');
         return decodeMoved(rows);
       } catch (error) {
         throw withoutVerdict(error);
@@ -107,3 +106,4 @@ export const connectLane =
     }
     return { postMoves, close };
   };
+};

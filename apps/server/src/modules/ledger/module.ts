@@ -27,7 +27,7 @@ export const manifest = defineModule({
         return { stop: () => {} };
       },
     },
-    { name: 'ledger relay', start: () => startPostingRelay({ url: config.DATABASE_URL, bus, log }) },
+    { name: 'ledger relay', start: () => startPostingRelay({ url: config.DATABASE_URL, bus, log, cell: config.CELL }) },
     { name: 'ledger roll-up', start: () => startRollUp({ url: config.DATABASE_URL, log }) },
   ],
   personalData: { order: 3, parts: ledgerData },

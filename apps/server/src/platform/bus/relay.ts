@@ -54,8 +54,8 @@ const nextWindow = async (db: Queryable, cursor: Cursor): Promise<Cursor> => {
  * ones are refused, and none can overtake it. A retry after a fault may publish duplicates; consumers deduplicate.
  */
 const publishBatch = async (bus: Bus, batch: readonly StoredEvent[], signal: AbortSignal): Promise<void> => {
-  const { client, manager } = await bus.connected(signal);
-  const { state } = await ensureStream(await manager());
+  const connected = await bus.connected(signal);
+  const { state } = await ensureStream(connected);
   const acknowledgements = batch.map((event, index) =>
     inSpan(
       {
@@ -67,7 +67,7 @@ const publishBatch = async (bus: Bus, batch: readonly StoredEvent[], signal: Abo
       async () => {
         const extra = headers();
         if (event.traceparent !== null) extra.set('traceparent', event.traceparent);
-        return client.publish(subjectOf(event), encodeEvent(event), {
+        return connected.client.publish(subjectOf(event), encodeEvent(event), {
           headers: extra,
           expect: { lastSequence: state.last_seq + index },
         });

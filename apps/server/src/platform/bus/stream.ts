@@ -1,31 +1,21 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  JetStreamApiCodes,
-  JetStreamApiError,
-  type JetStreamClient,
-  type JetStreamManager,
-  jetstream,
-  jetstreamManager,
-  RetentionPolicy,
-  StorageType,
-  type StreamInfo,
-} from '@nats-io/jetstream';
-import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { jetstream, jetstreamManager, RetentionPolicy, StorageType, type StreamInfo } from '@nats-io/jetstream';
+import { connect } from '@nats-io/transport-node';
+import { urlsOf } from '../config/config-schema.ts';
 import type { Log } from '../kernel/log.ts';
+import { gauge } from '../kernel/metrics.ts';
+import { sparseLog } from '../kernel/sparse-log.ts';
+import type { Connected } from './connected.types.ts';
+import { keepStream } from './keep-stream.ts';
+
+const isConnected = gauge({ name: 'bus_connected', help: '1 while this process is connected to the bus.' });
 
 /** The only stream. It is transport: everything in it can be published again. */
 export const streamName = 'EVENTS';
 
 /** `evt.<brand>.<module>.<what>.<version>`: brand first, so that a socket can subscribe to its brand alone. */
 export const subjectOf = (event: { brandId: string; type: string }): string => `evt.${event.brandId}.${event.type}`;
-
-/** An open connection; it reconnects by itself when it is lost. */
-export type Connected = {
-  readonly connection: NatsConnection;
-  readonly client: JetStreamClient;
-  readonly manager: () => Promise<JetStreamManager>;
-};
 
 export type Bus = {
   /** Waits for the connection. Rejects when the bus is closed or the signal aborts first. */
@@ -38,33 +28,29 @@ export type Bus = {
 const retryMs = 500;
 const day = 24 * 60 * 60 * 1_000_000_000;
 
-/** Returns the stream; creates it when it is missing, as after a loss of all transport data. */
-export const ensureStream = async (manager: JetStreamManager): Promise<StreamInfo> => {
-  try {
-    return await manager.streams.info(streamName);
-  } catch (error) {
-    if (!(error instanceof JetStreamApiError) || error.code !== JetStreamApiCodes.StreamNotFound) throw error;
-    return manager.streams.add({
-      name: streamName,
-      subjects: ['evt.>'],
-      storage: StorageType.File,
-      retention: RetentionPolicy.Limits,
-      // Consumers that are further behind are served from the outbox by the sweep.
-      max_age: 3 * day,
-      max_bytes: 512 * 1024 ** 2,
-    });
-  }
-};
+/** Returns the stream of events; see `keepStream`. */
+export const ensureStream = (connected: Connected): Promise<StreamInfo> =>
+  keepStream(connected, {
+    name: streamName,
+    subjects: ['evt.>'],
+    storage: StorageType.File,
+    retention: RetentionPolicy.Limits,
+    // Consumers that are further behind are served from the outbox by the sweep.
+    max_age: 3 * day,
+    max_bytes: 512 * 1024 ** 2,
+  });
 
-const connectOnce = async (url: string, name: string, log: Log): Promise<Connected> => {
-  const address = new URL(url);
-  const [user, pass] = [decodeURIComponent(address.username), decodeURIComponent(address.password)];
+const connectOnce = async (urls: string, name: string, log: Log): Promise<Connected> => {
+  const servers = urlsOf(urls);
+  // One cluster, one login: it may be written at any of the servers.
+  const login = servers.find(({ username }) => username !== '');
+  const [user, pass] = [decodeURIComponent(login?.username ?? ''), decodeURIComponent(login?.password ?? '')];
   const connection = await connect({
-    servers: `${address.hostname}:${address.port || '4222'}`,
+    servers: servers.map(({ hostname, port }) => `${hostname}:${port || '4222'}`),
     ...(pass === '' ? {} : { user, pass }),
     ...(pass === '' && user !== '' ? { token: user } : {}),
     // Without it the client would continue unencrypted with a server that offers no TLS.
-    ...(address.protocol === 'tls:' ? { tls: {} } : {}),
+    ...(servers.some(({ protocol }) => protocol === 'tls:') ? { tls: {} } : {}),
     name: `fairhouse-${name}`,
     timeout: 2_000,
     maxReconnectAttempts: -1,
@@ -73,10 +59,15 @@ const connectOnce = async (url: string, name: string, log: Log): Promise<Connect
     pingInterval: 5_000,
     maxPingOut: 2,
   });
+  isConnected.set(1);
+  const sparse = sparseLog(log);
   void (async () => {
     for await (const { type } of connection.status()) {
-      if (type === 'disconnect' || type === 'reconnect') log.warn({ status: type }, 'bus connection');
+      if (type !== 'disconnect' && type !== 'reconnect') continue;
+      isConnected.set(type === 'reconnect' ? 1 : 0);
+      sparse('warn', {}, `bus connection: ${type}`);
     }
+    isConnected.set(0);
   })();
   return {
     connection,
@@ -86,17 +77,18 @@ const connectOnce = async (url: string, name: string, log: Log): Promise<Connect
 };
 
 /**
- * Opens the bus without waiting for it: connects and reconnects in the background. Without the transport, events are
- * delayed, but processes start and work.
+ * Opens the bus without waiting for it: connects and reconnects in the background, to any server of a comma-separated
+ * list. Without the transport, events are delayed, but processes start and work.
  */
-export const openBus = (url: string, name: string, log: Log): Bus => {
+export const openBus = (urls: string, name: string, log: Log): Bus => {
+  isConnected.set(0);
   const closing = new AbortController();
   let current: Connected | undefined;
 
   const connecting = (async (): Promise<Connected> => {
     for (let isLogged = false; ; isLogged = true) {
       try {
-        current = await connectOnce(url, name, log);
+        current = await connectOnce(urls, name, log);
         if (isLogged) log.info('bus is there');
         return current;
       } catch (error) {

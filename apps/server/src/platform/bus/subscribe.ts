@@ -3,6 +3,7 @@ import { type ConsumerMessages, DeliverPolicy, type JsMsg } from '@nats-io/jetst
 import type { Db } from '../db/db.ts';
 import { lead } from '../db/lead.ts';
 import type { Log } from '../kernel/log.ts';
+import { sparseLog } from '../kernel/sparse-log.ts';
 import { ensureCursor, readStreamPosition, writeStreamPosition } from './consumer-cursor.store.ts';
 import { type Bus, ensureStream, streamName } from './stream.ts';
 import { startSweep, sweepAll } from './sweep.ts';
@@ -26,15 +27,15 @@ type Reading = { messages: ConsumerMessages; born: string };
 const openReading = async (deps: Deps, subscription: Subscription, signal: AbortSignal): Promise<Reading> => {
   const { db, bus } = deps;
   const { consumer } = subscription;
-  const { client, manager } = await bus.connected(signal);
-  const { created: born, state } = await ensureStream(await manager());
+  const connected = await bus.connected(signal);
+  const { created: born, state } = await ensureStream(connected);
   await ensureCursor(db.read, consumer);
   const position = await readStreamPosition(db.read, consumer);
   // A stream that was recreated, or has lost its end, is read from its start; claims filter out events that were taken
   // before.
   const known = position !== null && position.born === born && position.seq <= state.last_seq;
   if (!known) await sweepAll(deps, subscription);
-  const source = await client.consumers.get(streamName, {
+  const source = await connected.client.consumers.get(streamName, {
     deliver_policy: DeliverPolicy.StartSequence,
     opt_start_seq: known ? position.seq + 1 : 1,
   });
@@ -65,7 +66,7 @@ const takeBatch = async (
       );
       return;
     } catch (error) {
-      deps.log.warn({ err: error, consumer: subscription.consumer }, 'batch is tried again');
+      sparseLog(deps.log)('warn', { err: error, consumer: subscription.consumer }, 'batch is tried again');
       await sleep(pause);
     }
   }

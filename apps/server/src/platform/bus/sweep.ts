@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../db/db.ts';
 import type { Log } from '../kernel/log.ts';
 import { counter } from '../kernel/metrics.ts';
+import { sparseLog } from '../kernel/sparse-log.ts';
 import { ensureCursor, readSweptTo, writeSweptTo } from './consumer-cursor.store.ts';
 import { readHorizon, readOvertaken, readUntaken, type Window } from './outbox.store.ts';
 import { type Subscription, takeEvents } from './take-events.ts';
@@ -63,6 +64,7 @@ export const startSweep = (
   patience = patienceMs,
 ): { stop(): Promise<void> } => {
   const stopped = new AbortController();
+  const sparse = sparseLog(deps.log);
   const pause = () => sleep(pauseMs, undefined, { signal: stopped.signal }).catch(() => undefined);
   const horizons: { at: number; xid: string }[] = [];
 
@@ -92,7 +94,7 @@ export const startSweep = (
       try {
         await sweepOnce();
       } catch (error) {
-        deps.log.warn({ err: error, consumer: subscription.consumer }, 'sweep failed');
+        sparse('warn', { err: error, consumer: subscription.consumer }, 'sweep failed');
       }
       await pause();
     }

@@ -24,6 +24,31 @@ export const rootKeysOf = (text: string): { id: string; key: Buffer }[] =>
     return { id, key: Buffer.from(key, 'base64') };
   });
 
+/** The URLs of a comma-separated list. */
+export const urlsOf = (text: string): URL[] => text.split(',').map((url) => new URL(url.trim()));
+
+/** Servers of one cluster: all of one scheme, because one connection moves between them. */
+const natsServers = z
+  .string()
+  .refine(
+    (text) => text.split(',').every((url) => z.url({ protocol: /^(nats|tls)$/ }).safeParse(url.trim()).success),
+    'must be a list of nats:// or tls:// URLs',
+  )
+  .refine(
+    (text) => new Set(text.split(',').map((url) => url.trim().split(':')[0])).size === 1,
+    'must have one scheme in all its URLs',
+  );
+
+const hostsAndPorts = z
+  .string()
+  .regex(/^\s*[a-z0-9.-]+:[0-9]{1,5}\s*(,\s*[a-z0-9.-]+:[0-9]{1,5}\s*)*$/i, 'must be host:port,host:port')
+  .transform((text) =>
+    text.split(',').map((one) => {
+      const [host = '', number] = one.trim().split(':');
+      return { host, port: Number(number) };
+    }),
+  );
+
 /** The URL of a vendor, and the hosts on which its games may open. Never taken from the database or a request. */
 const vendorEndpoint = z.strictObject({
   baseUrl: z.url({ protocol: /^https?$/ }),
@@ -83,9 +108,19 @@ export const schema = z.object({
   BACKOFFICE_DIST: z.string().min(1).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   DATABASE_POOL_MAX: z.coerce.number().int().min(2).max(200).default(10),
+  /** A standby from which reports are read; nothing that decides about money is. */
+  DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   SEALER_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** The name of this cell in what it publishes; by default that of its database. */
+  CELL: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{0,15}$/)
+    .optional(),
   REDIS_URL: z.url({ protocol: /^(rediss?|unix)$/ }),
-  NATS_URL: z.url({ protocol: /^(nats|tls)$/ }),
+  /** The Sentinels that know the master; the URL then gives scheme, login and database alone. */
+  REDIS_SENTINELS: hostsAndPorts.optional(),
+  REDIS_SENTINEL_NAME: z.string().min(1).default('fairhouse'),
+  NATS_URL: natsServers,
   /** Connections that run unencrypted on a network inside this machine. Every production start with it is audited. */
   PLAINTEXT_LINKS: z
     .string()
@@ -104,6 +139,13 @@ export const schema = z.object({
     .pipe(z.array(z.string().regex(/^[a-z0-9.:-]+:[0-9]{1,5}$/))),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
+  /** The share of traces that is recorded, the same in every process: a trace is recorded whole or not at all. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+  /** The Prometheus of this cell; the back office reads its figures for System health. */
+  PROMETHEUS_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine((url) => new URL(url).username === '', 'must not hold a user or a password')
+    .optional(),
   AUDIT_KEY: base64Key(32),
   /** The root key of all encryption at rest: contacts, codes, envelopes. Without it the sealed data is lost. */
   HOUSE_KEY: base64Key(32),
@@ -185,6 +227,7 @@ export const schema = z.object({
 /** Secrets may come as files: `NAME_FILE` names a file whose content is the value of `NAME`. */
 export const fileNames = [
   'DATABASE_URL',
+  'DATABASE_READ_URL',
   'SEALER_DATABASE_URL',
   'REDIS_URL',
   'NATS_URL',

@@ -54,6 +54,34 @@ describe('readConfig', () => {
     expect(() => readConfig({ ...enough, EGRESS_PRIVATE_DESTINATIONS: 'everywhere' })).toThrow();
   });
 
+  it.each([
+    ['one server', 'nats://u:p@127.0.0.1:4222', true],
+    ['a cluster', 'nats://u:p@127.0.0.1:4222, nats://127.0.0.1:4223,nats://127.0.0.1:4224', true],
+    ['a cluster with two schemes', 'nats://127.0.0.1:4222,tls://127.0.0.1:4223', false],
+    ['a server of another kind', 'nats://127.0.0.1:4222,redis://127.0.0.1:6379', false],
+    ['an empty place', 'nats://127.0.0.1:4222,', false],
+  ])('takes or refuses %s in NATS_URL', (_, NATS_URL, isTaken) => {
+    const read = () => readConfig({ ...enough, NATS_URL });
+    if (isTaken) expect(read().NATS_URL).toBe(NATS_URL);
+    else expect(read).toThrow(/^NATS_URL: /);
+  });
+
+  it('reads the Sentinels of Redis, and the name of the cell, which has a form', () => {
+    expect(readConfig(enough)).toMatchObject({ REDIS_SENTINEL_NAME: 'fairhouse' });
+    expect(readConfig(enough)).not.toHaveProperty('CELL', expect.anything());
+    expect(readConfig({ ...enough, REDIS_SENTINELS: 'a.internal:26379, 10.0.0.2:26379', CELL: 'eu-1' })).toMatchObject({
+      REDIS_SENTINELS: [
+        { host: 'a.internal', port: 26_379 },
+        { host: '10.0.0.2', port: 26_379 },
+      ],
+      CELL: 'eu-1',
+    });
+    for (const REDIS_SENTINELS of ['a.internal', 'a:1,', 'a:123456', 'redis://a:1'])
+      expect(() => readConfig({ ...enough, REDIS_SENTINELS })).toThrow(/REDIS_SENTINELS/);
+    for (const CELL of ['', 'Eu1', '1eu', 'a-name-that-is-too-long'])
+      expect(() => readConfig({ ...enough, CELL })).toThrow(/CELL/);
+  });
+
   describe('VENDOR_ENDPOINTS', () => {
     const endpoints = (baseUrl: string, launchHosts: unknown = ['play.example']) =>
       JSON.stringify({ studio: { baseUrl, launchHosts } });

@@ -1,5 +1,5 @@
 import { isIPv4, isIPv6 } from 'node:net';
-import type { Config } from './config-schema.ts';
+import { type Config, urlsOf } from './config-schema.ts';
 import { isPublicSecret } from './public-secrets.ts';
 import { isWeakKey, isWeakText } from './weak-secret.ts';
 
@@ -9,6 +9,9 @@ export type Fault = { readonly name: string; readonly reason: string };
 
 const passwordOf = (url: string | undefined): string =>
   url === undefined ? '' : decodeURIComponent(new URL(url).password);
+
+const natsUrlsOf = ({ NATS_URL }: Given): string[] =>
+  NATS_URL === undefined ? [] : urlsOf(NATS_URL).map(({ href }) => href);
 
 const named = <T>(entries: readonly (readonly [string, T | undefined])[]): [string, T][] =>
   entries.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as [string, T]]));
@@ -25,9 +28,10 @@ const keysOf = (config: Given): [string, Buffer][] =>
 const textsOf = (config: Given): { own: [string, string][]; others: [string, string][] } => ({
   own: named([
     ['DATABASE_URL', passwordOf(config.DATABASE_URL)],
+    ['DATABASE_READ_URL', passwordOf(config.DATABASE_READ_URL)],
     ['SEALER_DATABASE_URL', passwordOf(config.SEALER_DATABASE_URL)],
     ['REDIS_URL', passwordOf(config.REDIS_URL)],
-    ['NATS_URL', passwordOf(config.NATS_URL)],
+    ...natsUrlsOf(config).map((url) => ['NATS_URL', passwordOf(url)] as const),
     ...Object.values(config.PAYMENT_PROVIDERS ?? {}).map(({ secret }) => ['PAYMENT_PROVIDERS', secret] as const),
   ]).filter(([, text]) => text !== ''),
   others: named([
@@ -133,40 +137,35 @@ const isPrivatePostgres = (text: string): boolean => {
 
 const judgeLinks = (config: Given): Fault[] => {
   const plain = new Set(config.PLAINTEXT_LINKS ?? []);
-  const { DATABASE_URL, SEALER_DATABASE_URL, REDIS_URL, NATS_URL } = config;
   const links = [
-    {
-      name: 'DATABASE_URL',
-      link: 'postgres',
-      url: DATABASE_URL,
+    ...(['DATABASE_URL', 'DATABASE_READ_URL', 'SEALER_DATABASE_URL'] as const).map((name) => ({
+      name,
+      link: 'postgres' as const,
+      url: config[name],
       isPrivate: isPrivatePostgres,
       reason: 'must have sslmode=verify-full or name a socket file',
-    },
-    {
-      name: 'SEALER_DATABASE_URL',
-      link: 'postgres',
-      url: SEALER_DATABASE_URL,
-      isPrivate: isPrivatePostgres,
-      reason: 'must have sslmode=verify-full or name a socket file',
-    },
+    })),
     {
       name: 'REDIS_URL',
       link: 'redis',
-      url: REDIS_URL,
+      url: config.REDIS_URL,
       isPrivate: (url: string) => /^(rediss|unix):/.test(url),
       reason: 'must be rediss or unix',
     },
     {
       name: 'NATS_URL',
       link: 'nats',
-      url: NATS_URL,
+      url: config.NATS_URL,
       isPrivate: (url: string) => url.startsWith('tls:'),
       reason: 'must be tls',
     },
   ] as const;
-  return links
-    .filter(({ link, url, isPrivate }) => url !== undefined && !plain.has(link) && !isPrivate(url))
-    .map(({ name, reason }) => ({ name, reason }));
+  return [
+    ...links.filter(({ link, url, isPrivate }) => url !== undefined && !plain.has(link) && !isPrivate(url)),
+    ...(config.REDIS_SENTINELS !== undefined && config.REDIS_URL?.startsWith('unix:')
+      ? [{ name: 'REDIS_URL', reason: 'must not be a socket file where REDIS_SENTINELS is set' }]
+      : []),
+  ].map(({ name, reason }) => ({ name, reason }));
 };
 
 const hasRole = ({ FAIRHOUSE_ROLES }: Given, ...wanted: readonly Config['FAIRHOUSE_ROLES'][number][]): boolean =>
@@ -195,16 +194,27 @@ const judgeMissing = (config: Given): Fault[] => {
 const userOf = (url: string): string => decodeURIComponent(new URL(url).username);
 
 /** One process, one role, one database role: compromising one gives no rights of another. */
-const judgeRoles = ({ FAIRHOUSE_ROLES: roles = [], DATABASE_URL, SEALER_DATABASE_URL }: Given): Fault[] => {
+const judgeRoles = ({
+  FAIRHOUSE_ROLES: roles = [],
+  DATABASE_URL,
+  DATABASE_READ_URL,
+  SEALER_DATABASE_URL,
+}: Given): Fault[] => {
   const [role, ...others] = [...new Set(roles)];
   const own = `fairhouse_${role}`;
-  const isOwn = role === undefined || others.length > 0 || DATABASE_URL === undefined || userOf(DATABASE_URL) === own;
+  const isOwn = (url: string | undefined): boolean =>
+    role === undefined || others.length > 0 || url === undefined || userOf(url) === own;
   const isSealer = SEALER_DATABASE_URL === undefined || userOf(SEALER_DATABASE_URL) === 'fairhouse_sealer';
   return [
     ...(others.length > 0
       ? [{ name: 'FAIRHOUSE_ROLES', reason: 'must name one role: each has a process of its own' }]
       : []),
-    ...(isOwn ? [] : [{ name: 'DATABASE_URL', reason: `must connect as ${own}` }]),
+    ...named([
+      ['DATABASE_URL', DATABASE_URL],
+      ['DATABASE_READ_URL', DATABASE_READ_URL],
+    ])
+      .filter(([, url]) => !isOwn(url))
+      .map(([name]) => ({ name, reason: `must connect as ${own}` })),
     ...(isSealer ? [] : [{ name: 'SEALER_DATABASE_URL', reason: 'must connect as fairhouse_sealer' }]),
   ];
 };

@@ -164,6 +164,22 @@ describe('a production process', () => {
       { REDIS_URL: `redis://:${passwordOf('redis')}@cache.fairhouse.internal` },
       'must be rediss or unix',
     ],
+    [
+      'a socket file of Redis behind Sentinels',
+      { REDIS_URL: 'unix:///run/redis.sock', REDIS_SENTINELS: 'a:26379' },
+      'must not be a socket file where REDIS_SENTINELS is set',
+    ],
+    ['a standby in the clear', { DATABASE_READ_URL: good.DATABASE_URL?.replace('?sslmode=verify-full', '') }, needsTls],
+    [
+      'a standby with the rights of another role',
+      { DATABASE_READ_URL: goodProductionOf('ops').DATABASE_URL },
+      notOwnRole,
+    ],
+    [
+      'a second server of NATS that has a weak secret',
+      { NATS_URL: `tls://bus-1.fairhouse.internal,tls://fairhouse:${'a'.repeat(24)}@bus-2.fairhouse.internal` },
+      'has a weak secret',
+    ],
     ['NATS in the clear', { NATS_URL: `nats://fairhouse:${passwordOf('nats')}@bus.fairhouse.internal` }, 'must be tls'],
   ])('does not start with %s', (_, fault, reason) => {
     const [name = ''] = Object.keys(fault);
@@ -180,6 +196,7 @@ describe('a production process', () => {
       { DATABASE_URL: `postgres://fairhouse_worker:${passwordOf('worker')}@%2Frun%2Fpostgresql/fairhouse` },
     ],
     ['a socket folder of PostgreSQL', { DATABASE_URL: database('?host=/run/postgresql') }],
+    ['a standby', { DATABASE_READ_URL: good.DATABASE_URL?.replace('@', '@standby.') }],
     ['a socket file of Redis', { REDIS_URL: 'unix:///run/redis.sock' }],
     ['mail that insists on TLS', { SMTP_URL: 'smtp://mail.fairhouse.internal?requireTLS=true' }],
   ])('starts with %s', (_, given) => {

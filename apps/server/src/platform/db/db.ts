@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, type KyselyConfig, PostgresDialect, type PostgresPoolClient, type Transaction } from 'kysely';
 import pg from 'pg';
 import { counter, gauge } from '../kernel/metrics.ts';
 import { recordSpan } from '../kernel/trace.ts';
+import { answerMarginMs, guardClient, statementTimeoutMs } from './guard-client.ts';
 import type { DB } from './schema.gen.ts';
 
 // 64-bit integers are money and positions: never a float. `sum(bigint)` is numeric and stays text:
@@ -29,6 +30,9 @@ export type Db = {
   close(): Promise<void>;
 };
 
+/** For what is only read, wherever it is read from. */
+export type ReadDb = Pick<Db, 'read'>;
+
 /** Deadlock and serialization failure: PostgreSQL chose this transaction as the victim; the work itself is valid. */
 const retryable = new Set(['40P01', '40001']);
 const attemptsMax = 4;
@@ -42,7 +46,7 @@ const errorCode = (error: unknown): string =>
 
 /** For every session: a query, a lock wait and an idle transaction each time out. */
 export const sessionOptions = [
-  '-c statement_timeout=15000',
+  `-c statement_timeout=${statementTimeoutMs}`,
   '-c lock_timeout=5000',
   '-c idle_in_transaction_session_timeout=20000',
   '-c timezone=UTC',
@@ -50,15 +54,61 @@ export const sessionOptions = [
   '-c jit=off',
 ].join(' ');
 
-const createPool = (url: string, max: number, name: string): pg.Pool =>
-  new pg.Pool({
+/** An idle connection to a machine that died is noticed within some fifteen seconds. */
+export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 5_000 };
+
+export const createPool = ({
+  url,
+  max,
+  name,
+  options = '',
+  connectionTimeoutMillis = 5_000,
+  onError,
+}: {
+  url: string;
+  max: number;
+  name: string;
+  options?: string;
+  connectionTimeoutMillis?: number;
+  onError: (error: Error) => void;
+}): pg.Pool => {
+  const pool = new pg.Pool({
     connectionString: url,
     max,
-    options: sessionOptions,
+    options: `${sessionOptions} ${options}`,
     application_name: `fairhouse-${name}`,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis,
     idleTimeoutMillis: 30_000,
+    query_timeout: statementTimeoutMs + answerMarginMs,
+    ...keepAlive,
   });
+  // The pool replaces a connection that the server closed; without a listener the error would end the process.
+  pool.on('error', onError);
+  pool.on('connect', (client) => {
+    client.on('error', onError);
+    guardClient(client);
+  });
+  return pool;
+};
+
+/** Queries over a pool, measured; `connect` may give a connection of its own choice. */
+export const configOf = (
+  pool: pg.Pool,
+  connect: () => Promise<PostgresPoolClient> = () => pool.connect(),
+): KyselyConfig => ({
+  dialect: new PostgresDialect({ pool: { options: pool.options, connect, end: () => pool.end() } }),
+  log: (event) => {
+    waiting.set(pool.waitingCount);
+    const statement = event.query.sql.slice(0, 300);
+    if (event.level === 'error') queryErrors.inc({ code: errorCode(event.error) });
+    recordSpan(
+      'sql',
+      event.queryDurationMillis,
+      { 'db.system.name': 'postgresql', 'db.query.text': statement },
+      event.level === 'error' ? event.error : undefined,
+    );
+  },
+});
 
 export const createDb = ({
   url,
@@ -71,24 +121,8 @@ export const createDb = ({
   name: string;
   onError: (error: Error) => void;
 }): Db => {
-  const pool = createPool(url, poolMax, name);
-  // The pool replaces a connection that the server closed; without a listener the error would end the process.
-  pool.on('error', onError);
-  pool.on('connect', (client) => client.on('error', onError));
-  const read = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool }),
-    log: (event) => {
-      waiting.set(pool.waitingCount);
-      const statement = event.query.sql.slice(0, 300);
-      if (event.level === 'error') queryErrors.inc({ code: errorCode(event.error) });
-      recordSpan(
-        'sql',
-        event.queryDurationMillis,
-        { 'db.system.name': 'postgresql', 'db.query.text': statement },
-        event.level === 'error' ? event.error : undefined,
-      );
-    },
-  });
+  const pool = createPool({ url, max: poolMax, name, onError });
+  const read = new Kysely<DB>(configOf(pool));
 
   const transaction = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
     for (let attempt = 1; ; attempt += 1) {

@@ -1,13 +1,18 @@
+import { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../kernel/log.ts';
 import { counter, gauge } from '../kernel/metrics.ts';
-import { type Queryable, sessionOptions } from './db.ts';
+import { sparseLog } from '../kernel/sparse-log.ts';
+import { keepAlive, type Queryable, sessionOptions } from './db.ts';
+import { guardClient } from './guard-client.ts';
 import type { DB } from './schema.gen.ts';
 
 const leading = gauge({ name: 'leader', help: '1 in the process that leads.', labels: ['task'] });
 const faults = counter({ name: 'leader_faults_total', help: 'Leaderships that ended in a fault.', labels: ['task'] });
+
+const endPatienceMs = 1_000;
 
 export type Leadership = { isLeading(): boolean; stop(): Promise<void> };
 
@@ -31,34 +36,46 @@ export const lead = (
   work: Led,
 ): Leadership => {
   const stopping = new AbortController();
+  const sparse = sparseLog(log);
   let leader = false;
+  /** Whether nobody else has led since this process did: a leader that reconnects is no news. */
+  let hasLed = false;
 
   const tryOnce = async (): Promise<void> => {
     const lost = new AbortController();
+    // Our own socket: a frozen server would never confirm the end of the session.
+    const socket = new Socket();
     const client = new pg.Client({
       connectionString: url,
+      stream: () => socket,
       options: sessionOptions,
       application_name: `fairhouse-${task}`,
-      keepAlive: true,
+      ...keepAlive,
       connectionTimeoutMillis: 5_000,
     });
+    guardClient(client);
     client.on('error', () => lost.abort());
     client.on('end', () => lost.abort());
-    await client.connect();
     try {
+      await client.connect();
       const connection = onConnection(client);
       const { rows } = await sql<{ got: boolean }>`
         select pg_try_advisory_lock(hashtext('fairhouse.lead'), hashtext(${task})) as got`.execute(connection);
-      if (rows[0]?.got !== true) return;
+      if (rows[0]?.got !== true) {
+        hasLed = false;
+        return;
+      }
       leader = true;
       leading.set({ task }, 1);
-      log.info({ task }, 'leads');
+      if (!hasLed) log.info({ task }, 'leads');
+      hasLed = true;
       await work(connection, AbortSignal.any([stopping.signal, lost.signal]));
     } finally {
       leader = false;
       leading.set({ task }, 0);
       // Ending the session releases the lock.
-      await client.end().catch(() => undefined);
+      await Promise.race([client.end().catch(() => undefined), sleep(endPatienceMs, undefined, { ref: false })]);
+      socket.destroy();
     }
   };
 
@@ -70,7 +87,7 @@ export const lead = (
         // Work that the stop itself has interrupted is not a fault.
         if (stopping.signal.aborted) return;
         faults.inc({ task });
-        log.warn({ err: error, task }, 'leadership ended in a fault');
+        sparse('warn', { err: error, task }, 'leadership ended in a fault');
       }
       await sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
     }

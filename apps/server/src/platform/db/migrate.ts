@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { findShipped } from '../kernel/shipped-file.ts';
@@ -116,6 +117,19 @@ const runCheck = async (client: pg.Client, folder: string, migration: Migration)
   if (rows.length > 0) throw new Error(`check of ${migration.name} found ${rows.length} rows that must not be`);
 };
 
+/**
+ * Drops what an interrupted `create index concurrently` left: an index that answers nothing, and whose name is taken.
+ * Nobody else builds one meanwhile, because this process holds the migration lock.
+ */
+const dropInvalidIndexes = async (client: pg.Client): Promise<void> => {
+  const { rows } = await client.query<{ name: string }>(`
+    select format('%I.%I', n.nspname, c.relname) as name
+    from pg_index i join pg_class c on c.oid = i.indexrelid join pg_namespace n on n.oid = c.relnamespace
+    -- An index of a partitioned table is invalid until each partition has its own.
+    where not i.indisvalid and c.relkind = 'i' and pg_has_role(c.relowner, 'usage') and n.nspname !~ '^pg_'`);
+  for (const { name } of rows) await client.query(`drop index concurrently ${name}`);
+};
+
 const apply = async (client: pg.Client, folder: string, migration: Migration): Promise<void> => {
   const record = () =>
     client.query('insert into platform.migration (number, name, checksum) values ($1, $2, $3)', [
@@ -131,6 +145,7 @@ const apply = async (client: pg.Client, folder: string, migration: Migration): P
     }
   };
   if (!migration.inTransaction) {
+
     await makeFunctions();
     await client.query(migration.sql);
     await runCheck(client, folder, migration);
@@ -156,6 +171,46 @@ const runRepeatables = async (client: pg.Client, folder: string): Promise<void> 
   for (const file of readdirSync(repeatable).sort()) await client.query(readFileSync(join(repeatable, file), 'utf8'));
 };
 
+/** How long a step waits for a lock, how often it is tried, and the pause in between, in which others get the lock. */
+export type LockPatience = { timeoutMs: number; tries: number; pauseMs: number };
+
+/** A step that waits for a table makes everybody wait who comes after it: three seconds at a time are bearable. */
+const usualPatience: LockPatience = { timeoutMs: 3_000, tries: 20, pauseMs: 1_000 };
+
+const lockNotAvailable = '55P03';
+
+const isLockTimeout = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === lockNotAvailable;
+
+/** Runs a step again while a lock is not free. Each step is whole or nothing, so it can be repeated. */
+const withLocks = async <Result>(
+  { tries, pauseMs }: LockPatience,
+  { name, onStep }: { name: string; onStep: (step: string) => void },
+  step: () => Promise<Result>,
+): Promise<Result> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await step();
+    } catch (error) {
+      if (!isLockTimeout(error) || attempt >= tries) throw error;
+      onStep(`${name}: a lock is not free, try ${attempt + 1} of ${tries}`);
+      await sleep(pauseMs);
+    }
+  }
+};
+
+/** The tables of the job library, over a connection that waits for locks no longer than ours. */
+const migrateJobs = async (url: string, options: string): Promise<void> => {
+  const pool = new pg.Pool({ connectionString: url, max: 1, options, application_name: 'fairhouse-migrate' });
+  // A lost connection fails the step itself; the library insists on listeners.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => void client.on('error', () => {}));
+  try {
+    await runMigrations({ pgPool: pool, noHandleSignals: true });
+  } finally {
+    await pool.end();
+  }
+};
+
 /**
  * Brings the database to the state the code expects: our files in order, each in its own transaction with its row; then
  * the functions whose source changed; then the job library's own tables and the grants on them; then the grants of each
@@ -163,21 +218,31 @@ const runRepeatables = async (client: pg.Client, folder: string): Promise<void> 
  */
 export const migrate = async (
   url: string,
-  { folder = databaseFolder(), onStep = () => {} }: { folder?: string; onStep?: (step: string) => void } = {},
+  {
+    folder = databaseFolder(),
+    onStep = () => {},
+    patience = usualPatience,
+  }: { folder?: string; onStep?: (step: string) => void; patience?: LockPatience } = {},
 ): Promise<number> => {
+  const lockTimeout = `lock_timeout = ${patience.timeoutMs}`;
+  const run = <Result>(name: string, step: () => Promise<Result>): Promise<Result> =>
+    withLocks(patience, { name, onStep }, step);
   const client = new pg.Client({ connectionString: url, application_name: 'fairhouse-migrate' });
   await client.connect();
   try {
+    // Before the timeout: a second run waits for the first however long that takes.
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    const pending = pendingMigrations(readMigrations(join(folder, 'migrations')), await readApplied(client));
+    await client.query(`set ${lockTimeout}`);
+    const applied = await run('list of migrations', () => readApplied(client));
+    const pending = pendingMigrations(readMigrations(join(folder, 'migrations')), applied);
     for (const migration of pending) {
       onStep(migration.name);
-      await apply(client, folder, migration);
+      await run(migration.name, () => apply(client, folder, migration));
     }
-    await applyFunctions(client, { folder: join(folder, 'functions'), onStep });
-    await runMigrations({ connectionString: url, noHandleSignals: true });
-    await runRepeatables(client, folder);
-    await applyRoleGrants(client, join(folder, 'role-grants.txt'));
+    await run('functions', () => applyFunctions(client, { folder: join(folder, 'functions'), onStep }));
+    await run('tables of the job library', () => migrateJobs(url, `-c ${lockTimeout.replaceAll(' ', '')}`));
+    await run('repeatable files', () => runRepeatables(client, folder));
+    await run('grants', () => applyRoleGrants(client, join(folder, 'role-grants.txt')));
     return pending.length;
   } finally {
     // Ending the session releases the lock even when a query failed.

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { allowStatementTime } from './allow-statement-time.ts';
 import type { Tx } from './db.ts';
 
 /**
@@ -7,7 +8,8 @@ import type { Tx } from './db.ts';
  * a batch so large that one read of a table costs less than its look-ups.
  */
 export const prepareBatch = async (tx: Tx, { mayReadTables = false } = {}): Promise<void> => {
-  await sql`select set_config('work_mem', '64MB', true), set_config('statement_timeout', '2min', true),
+  await allowStatementTime(tx, 120_000);
+  await sql`select set_config('work_mem', '64MB', true),
     set_config('enable_hashjoin', ${mayReadTables ? 'on' : 'off'}, true),
     set_config('enable_mergejoin', 'off', true)`.execute(tx);
 };

@@ -47,3 +47,10 @@ export const egressOf = ({
   const privateDestinations = isProduction ? [] : [...EGRESS_PRIVATE_DESTINATIONS, ...endpoints.map(destinationOf)];
   return createEgress({ isProduction, privateDestinations: new Set(privateDestinations) });
 };
+
+/**
+ * A client for one of our own services, such as Prometheus. It stands on a private address in production too, so its
+ * address from the configuration is allowed, and no other private one.
+ */
+export const egressToOwn = (url: string): Egress =>
+  createEgress({ isProduction: false, privateDestinations: new Set([destinationOf(url)]) });

@@ -1,8 +1,10 @@
 import { lookup } from 'node:dns/promises';
 import type { IncomingHttpHeaders } from 'node:http';
 import { isIP, type Socket } from 'node:net';
+import { SpanKind } from '@opentelemetry/api';
 import { Agent, buildConnector, type Dispatcher, request } from 'undici';
 import { counter } from '../kernel/metrics.ts';
+import { inSpan } from '../kernel/trace.ts';
 import { bareHostOf, isPublicAddress, isPublicHost } from './public-host.ts';
 
 const refusals = counter({
@@ -156,15 +158,20 @@ export const createEgress = ({
     const fault = faultOf(url);
     if (fault !== null) throw new EgressRefused(fault, url.host);
     const deadline = AbortSignal.timeout(call.deadlineMs);
-    const response = await request(url, {
-      dispatcher,
-      method: call.method,
-      headers: { ...call.headers },
-      ...(call.body === undefined ? {} : { body: call.body }),
-      signal: call.signal === undefined ? deadline : AbortSignal.any([deadline, call.signal]),
+    // Host and method only: a path may contain an id or a secret. Our trace id is not sent to other companies.
+    const attributes = { 'http.request.method': call.method, 'server.address': url.hostname };
+    return inSpan({ name: `call ${call.method}`, kind: SpanKind.CLIENT, attributes }, async (span) => {
+      const response = await request(url, {
+        dispatcher,
+        method: call.method,
+        headers: { ...call.headers },
+        ...(call.body === undefined ? {} : { body: call.body }),
+        signal: call.signal === undefined ? deadline : AbortSignal.any([deadline, call.signal]),
+      });
+      span.setAttribute('http.response.status_code', response.statusCode);
+      const body = await readBounded(response.body, call.responseBytesMax);
+      return { status: response.statusCode, headers: response.headers, body };
     });
-    const body = await readBounded(response.body, call.responseBytesMax);
-    return { status: response.statusCode, headers: response.headers, body };
   };
 
   return {

@@ -1,8 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Readiness } from '../kernel/health.ts';
 import type { Lifecycle } from '../kernel/lifecycle.ts';
-import { registry } from '../kernel/metrics.ts';
+import { gauge, registry } from '../kernel/metrics.ts';
 import { isOwnNetwork } from './client-address.ts';
+
+const ready = gauge({
+  name: 'ready',
+  help: '0 while a required check of /readyz fails; unchanged while the process starts or stops.',
+});
 
 /**
  * Probes for the orchestrator. Liveness checks no dependency: a lost database must not make the orchestrator kill every
@@ -36,6 +41,8 @@ export const addHealthRoutes = (
     const own =
       isOwnNetwork(request.socket.remoteAddress ?? '0.0.0.0') && request.headers['x-forwarded-for'] === undefined;
     if (!own) return reply.callNotFound();
+    // Some checks set metrics of their own, which would otherwise be as old as the last probe.
+    if (lifecycle.phase() === 'running') ready.set((await readiness()).status === 'not-ready' ? 0 : 1);
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 };

@@ -6,6 +6,7 @@ import type { Db } from '../db/db.ts';
 import { newId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
 import { counter } from '../kernel/metrics.ts';
+import { sparseLog } from '../kernel/sparse-log.ts';
 
 const unlocked = counter({ name: 'jobs_unlocked_total', help: 'Job workers unlocked after falling silent.' });
 
@@ -29,6 +30,7 @@ export const startHeartbeat = ({
   times?: HeartbeatTimes | undefined;
 }): { events: WorkerEvents; stop(): Promise<void> } => {
   const processId = newId();
+  const sparse = sparseLog(log);
   // The library locks a job with the id of its pool; worker ids do not appear in locks.
   const poolIds = new Set<string>();
   const events = new EventEmitter() as WorkerEvents;
@@ -37,7 +39,7 @@ export const startHeartbeat = ({
     const forget = () => void poolIds.delete(workerPool.id);
     workerPool.promise.then(forget, forget);
     // At once: if a process dies before its first heartbeat, its jobs could not be recognised as orphaned.
-    beatOf(workerPool.id).catch((error: unknown) => log.warn({ err: error }, 'job heartbeat failed'));
+    beatOf(workerPool.id).catch((error: unknown) => sparse('warn', { err: error }, 'job heartbeat failed'));
   });
   const stopped = new AbortController();
 
@@ -77,7 +79,7 @@ export const startHeartbeat = ({
         await beat();
         await freeSilent();
       } catch (error) {
-        log.warn({ err: error }, 'job heartbeat failed');
+        sparse('warn', { err: error }, 'job heartbeat failed');
       }
       await sleep(beatMs, undefined, { signal: stopped.signal }).catch(() => undefined);
     }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../db/db.ts';
 import type { Log } from '../kernel/log.ts';
 import { counter, histogram } from '../kernel/metrics.ts';
+import { sparseLog } from '../kernel/sparse-log.ts';
 import { currentTraceparent, inSpan } from '../kernel/trace.ts';
 import { type HeartbeatTimes, startHeartbeat } from './heartbeat.ts';
 
@@ -62,12 +63,18 @@ const toTaskList = (tasks: readonly Task[]): TaskList =>
     ]),
   );
 
-const libraryLogger = (log: Log) =>
-  new Logger(() => (level, message) => {
-    if (level === 'error') log.error({ library: 'jobs' }, message);
-    else if (level === 'warning') log.warn({ library: 'jobs' }, message);
+/** The library tries again by itself, and polls meanwhile. */
+const lostListener = 'Error with notify listener';
+
+const libraryLogger = (log: Log) => {
+  const sparse = sparseLog(log);
+  return new Logger(() => (level, message) => {
+    if (level === 'error' && !message.startsWith(lostListener)) log.error({ library: 'jobs' }, message);
+    else if (level === 'error' || level === 'warning')
+      sparse('warn', { library: 'jobs', detail: message }, 'the job library warns');
     else log.debug({ library: 'jobs' }, message);
   });
+};
 
 /** Runs jobs in this process until stopped; running jobs are finished first. */
 export const startJobRunner = async ({

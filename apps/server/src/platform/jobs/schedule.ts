@@ -2,6 +2,7 @@ import { Cron } from 'croner';
 import { sql } from 'kysely';
 import type { Db } from '../db/db.ts';
 import type { Log } from '../kernel/log.ts';
+import { sparseLog } from '../kernel/sparse-log.ts';
 import type { Jobs } from './jobs.ts';
 
 /** The schedule of a task: a cron pattern in UTC, seconds allowed. */
@@ -22,6 +23,7 @@ export const startSchedules = ({
   log: Log;
   schedules: readonly Schedule[];
 }): { stop(): void } => {
+  const sparse = sparseLog(log);
   const claim = (schedule: Schedule, tickAt: Date): Promise<void> =>
     db.transaction(async (tx) => {
       const { rows } = await sql`
@@ -37,7 +39,7 @@ export const startSchedules = ({
       new Cron(schedule.pattern, { timezone: 'UTC', protect: true }, async (self: Cron) => {
         const tickAt = new Date(Math.floor((self.currentRun() ?? new Date()).getTime() / 1000) * 1000);
         await claim(schedule, tickAt).catch((error: unknown) =>
-          log.warn({ err: error, schedule: schedule.name }, 'tick not taken'),
+          sparse('warn', { err: error, schedule: schedule.name }, 'tick not taken'),
         );
       }),
   );

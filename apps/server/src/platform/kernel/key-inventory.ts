@@ -407,6 +407,14 @@ export const keyInventory: readonly KeyLine[] = [
   },
   {
     use: 'given',
+    purpose: 'DATABASE_READ_URL',
+    protects: 'a standby of the database, as the application',
+    where: 'platform/config/config.ts',
+    rotation: 'overlap',
+    oldAccepted: 'as long as the database takes both passwords',
+  },
+  {
+    use: 'given',
     purpose: 'SEALER_DATABASE_URL',
     protects: 'the database, as the sealer of the audit chain',
     where: 'platform/config/config.ts',

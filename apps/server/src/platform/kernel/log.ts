@@ -36,10 +36,12 @@ export const createLog = (
     },
     destination,
   );
-  // The library formats fields of a line, not those bound to a child. Children inherit from their
-  // parent, so one replacement on the root covers all of them.
+  // The library formats fields of a line, not those bound to a child, and would write a key twice that parent and child
+  // both have. Children inherit from their parent, so one replacement on the root covers all of them.
   const child = log.child;
-  log.child = function bindClean(this: Log, bindings: Record<string, unknown>, ...rest: unknown[]) {
+  log.child = function bindClean(this: Log, { role: part, ...others }: Record<string, unknown>, ...rest: unknown[]) {
+    // In a process of several roles, `part` tells which of them writes.
+    const bindings = part === undefined || part === role ? others : { ...others, part };
     return Reflect.apply(child, this, [redactValue(bindings), ...rest]);
   } as typeof log.child;
   return log;

@@ -12,6 +12,22 @@ type Named = { name: string; help: string; labels?: readonly string[] };
 export const counter = ({ name, help, labels = [] }: Named): prometheus.Counter<string> =>
   once(name, () => new prometheus.Counter({ name, help, labelNames: [...labels], registers: [registry] }));
 
+/**
+ * A counter of findings that a check meets again at every run until somebody mends them: each subject counts once in
+ * the life of a process.
+ */
+export const findingCounter = (named: Named): ((subjects: readonly string[]) => void) => {
+  const total = counter(named);
+  const known = new Set<string>();
+  return (subjects) => {
+    for (const subject of subjects) {
+      if (known.has(subject)) continue;
+      known.add(subject);
+      total.inc();
+    }
+  };
+};
+
 export const gauge = ({ name, help, labels = [] }: Named): prometheus.Gauge<string> =>
   once(name, () => new prometheus.Gauge({ name, help, labelNames: [...labels], registers: [registry] }));
 

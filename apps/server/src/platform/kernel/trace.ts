@@ -1,19 +1,46 @@
-import { type Attributes, context, propagation, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import {
+  type Attributes,
+  type SpanOptions as ChildSpanOptions,
+  context,
+  propagation,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
 import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
-import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
+import {
+  AlwaysOffSampler,
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  type Sampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace';
 
 const tracer = () => trace.getTracer('fairhouse');
 
 /**
- * Starts tracing for this process. Without an endpoint spans are still created, because every response and every log
- * line contains its trace id, but they are not exported.
+ * Which traces a process records. The ratio decides by the trace id alone, so that all processes record the same
+ * traces, and a caller's flag cannot ask for more. A process that exports nothing records nothing.
  */
-export const startTracing = (role: string, endpoint: string | undefined): { stop(): Promise<void> } => {
+export const samplerOf = ({ isExported, ratio }: { isExported: boolean; ratio: number }): Sampler => {
+  if (!isExported) return new AlwaysOffSampler();
+  const byRatio = new TraceIdRatioBasedSampler(ratio);
+  return new ParentBasedSampler({ root: byRatio, remoteParentSampled: byRatio });
+};
+
+/**
+ * Starts tracing for this process. Without an endpoint nothing is recorded or exported, but every request still has a
+ * trace id, because every response and every log line contains it.
+ */
+export const startTracing = (role: string, endpoint: string | undefined, ratio = 1): { stop(): Promise<void> } => {
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': `fairhouse-${role}`, 'service.namespace': 'fairhouse' }),
+    sampler: samplerOf({ isExported: endpoint !== undefined, ratio }),
     spanProcessors:
       endpoint === undefined
         ? []
@@ -40,7 +67,7 @@ export const currentTraceparent = (): string | null => {
   return carrier.traceparent ?? null;
 };
 
-const failSpan = (span: Span, error: unknown): void => {
+export const failSpan = (span: Span, error: unknown): void => {
   // Only the type of the error: its message may contain data that a trace must not.
   span.setStatus({ code: SpanStatusCode.ERROR, message: error instanceof Error ? error.name : 'error' });
 };
@@ -70,10 +97,17 @@ export const inSpan = async <T>(input: SpanOptions, work: (span: Span) => Promis
   });
 };
 
+/**
+ * Starts a span inside the current work, or returns undefined where that work is not recorded: what a loop of the
+ * process does by itself is no trace of its own, and a process that exports nothing pays nothing.
+ */
+export const startChildSpan = (name: string, options: ChildSpanOptions): Span | undefined =>
+  trace.getActiveSpan()?.isRecording() === true ? tracer().startSpan(name, options) : undefined;
+
 /** Records a span that has already ended, such as a query timed by the driver. */
 export const recordSpan = (name: string, durationMs: number, attributes: Attributes, error?: unknown): void => {
   const endTime = Date.now();
-  const span = tracer().startSpan(name, { kind: SpanKind.CLIENT, attributes, startTime: endTime - durationMs });
-  if (error !== undefined) failSpan(span, error);
-  span.end(endTime);
+  const span = startChildSpan(name, { kind: SpanKind.CLIENT, attributes, startTime: endTime - durationMs });
+  if (error !== undefined && span !== undefined) failSpan(span, error);
+  span?.end(endTime);
 };

@@ -1,7 +1,7 @@
 import type { Outbox } from '../bus/outbox.ts';
 import type { Bus } from '../bus/stream.ts';
 import type { Config } from '../config/config.ts';
-import type { Db } from '../db/db.ts';
+import type { Db, ReadDb } from '../db/db.ts';
 import type { Egress } from '../egress/egress.ts';
 import type { CountryOf } from '../geo/country.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -21,6 +21,8 @@ export type Context = {
   clock: Clock;
   lifecycle: Lifecycle;
   db: Db;
+  /** For reports and exports: a standby where there is one. Nothing that decides about money reads here. */
+  reports: ReadDb;
   redis: RedisClient;
   singleUse: SingleUse;
   keys: KeyRing;

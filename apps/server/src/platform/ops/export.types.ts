@@ -1,6 +1,6 @@
 import type { Permission } from '@fairhouse/protocol/permissions';
 import type * as z from 'zod';
-import type { Db } from '../db/db.ts';
+import type { ReadDb } from '../db/db.ts';
 import type { Json } from './approval.types.ts';
 
 /** A cell as text, a number as digits, or nothing. The writer escapes spreadsheet formulas. */
@@ -17,14 +17,14 @@ export type ExportKind<Params extends Json = Json> = {
   asksPrivate?(params: Params): boolean;
   columns(params: Params): readonly string[];
   /** An estimate of the number of rows, as far as it is quick to compute. */
-  count(db: Db, request: { brandId: string; params: Params }): Promise<number>;
+  count(db: ReadDb, request: { brandId: string; params: Params }): Promise<number>;
   /**
    * Writes the whole file at once, for lists of bounded size whose columns or format follow from the rows. `columns` and
    * `pages` are then not asked.
    */
-  whole?(db: Db, request: { brandId: string; params: Params; mark: string }): Promise<WholeFile>;
+  whole?(db: ReadDb, request: { brandId: string; params: Params; mark: string }): Promise<WholeFile>;
   /** The rows in pages of bounded size, each read on demand; only one page is in memory. */
-  pages(db: Db, request: { brandId: string; params: Params }): AsyncIterable<readonly (readonly ExportCell[])[]>;
+  pages(db: ReadDb, request: { brandId: string; params: Params }): AsyncIterable<readonly (readonly ExportCell[])[]>;
 };
 
 export type WholeFile = { bytes: Buffer; extension: 'csv' | 'xlsx' | 'xml'; rows: number; isCut: boolean };

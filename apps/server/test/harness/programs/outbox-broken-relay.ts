@@ -34,9 +34,9 @@ const relayOnce = async (db: Queryable): Promise<void> => {
   const batch = await readAfter(db, await readSeen(db));
   const last = batch.at(-1);
   if (last === undefined) return;
-  const { client, manager } = await bus.connected();
-  await ensureStream(await manager());
-  for (const event of batch) await client.publish(subjectOf(event), encodeEvent(event));
+  const connected = await bus.connected();
+  await ensureStream(connected);
+  for (const event of batch) await connected.client.publish(subjectOf(event), encodeEvent(event));
   await sql`update platform.relay_cursor set after_seq = ${last.seq} where name = 'broken'`.execute(db);
 };
 

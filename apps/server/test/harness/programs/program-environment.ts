@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const shape = z.object({
   DATABASE_URL: z.url(),
-  NATS_URL: z.url(),
+  NATS_URL: z.string().min(1),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
 });
 

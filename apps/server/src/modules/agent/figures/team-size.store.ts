@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { allowStatementTime } from '#platform/db/allow-statement-time.ts';
 import type { Queryable, Tx } from '#platform/db/db.ts';
 
 /** Active accounts below an agent, of which agents, and those directly under it. */
@@ -7,7 +8,8 @@ export type TeamSize = { accounts: number; agents: number; direct: number };
 /** Recounts the teams of a brand on today's tree, and writes those that changed. */
 export const recountTeams = async (tx: Tx, brandId: string): Promise<void> => {
   // A million accounts take longer than a request may.
-  await sql`select set_config('work_mem', '64MB', true), set_config('statement_timeout', '2min', true)`.execute(tx);
+  await allowStatementTime(tx, 2 * 60_000);
+  await sql`select set_config('work_mem', '64MB', true)`.execute(tx);
   await sql`
     with direct as materialized (
       select n.upline as number, count(*)::integer as accounts, count(*) filter (where n.is_agent)::integer as agents

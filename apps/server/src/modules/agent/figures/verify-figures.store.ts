@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { allowStatementTime } from '#platform/db/allow-statement-time.ts';
 import { compareSql } from '#platform/db/compare.sql.ts';
 import type { Queryable, Tx } from '#platform/db/db.ts';
 import type { FiguresBrand } from './figures.types.ts';
@@ -12,8 +13,8 @@ export type Difference = { subject: string; expected: string; found: string };
  */
 export const beginComparison = async (tx: Tx): Promise<void> => {
   await sql`set transaction isolation level repeatable read, read only`.execute(tx);
-  await sql`select set_config('statement_timeout', '10min', true), set_config('work_mem', '64MB', true),
-    set_config('enable_nestloop', 'off', true)`.execute(tx);
+  await allowStatementTime(tx, 10 * 60_000);
+  await sql`select set_config('work_mem', '64MB', true), set_config('enable_nestloop', 'off', true)`.execute(tx);
 };
 
 const played = ['rounds', 'staked', 'won', 'valid', 'cash_valid'] as const;

@@ -15,6 +15,7 @@ import type { BetPorts, Finding } from '../bet.types.ts';
 import { openCases, readOpenCases, resolveCases } from '../rounds/case.store.ts';
 import { refreshAndTell } from '../rounds/refresh-rounds.ts';
 import { compareSides, type RecordedPosting } from './compare.rules.ts';
+import { acknowledgedMissing } from './reconcile.metrics.ts';
 import { readNamelessByKey, readRecordedByKey, readRecordedPostings } from './reconcile.store.ts';
 
 /** The maximum time difference between both sides for one transaction. */
@@ -140,6 +141,8 @@ export const reconcileVendor = async (vendorCode: string, window: Window, deps: 
     const piece = { from: new Date(start), to: new Date(Math.min(start + pieceMs, window.to.getTime())) };
     const { compared, findings } = await compareWindow(vendorCode, piece, deps);
     await keepCases(vendorCode, piece, findings, deps);
+    const missing = findings.filter(({ code }) => code === 'MISSING_AT_PLATFORM');
+    acknowledgedMissing(missing.map(({ subject }) => `${vendorCode} ${subject}`));
     whole.compared += compared;
     whole.findings.push(...findings);
   }

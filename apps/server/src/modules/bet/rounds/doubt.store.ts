@@ -10,6 +10,15 @@ export const readDueRounds = async (db: Queryable, now: Date, limit: number): Pr
   return rows.map(({ id }) => id);
 };
 
+export type UnfinishedCounts = Readonly<Record<'open' | 'in_doubt', number>>;
+
+export const countUnfinished = async (db: Queryable): Promise<UnfinishedCounts> => {
+  const { rows } = await sql<UnfinishedCounts>`
+    select count(*) filter (where state = 'open')::int as open, count(*) filter (where state = 'in_doubt')::int as in_doubt
+    from bet.round where state in ('open', 'in_doubt')`.execute(db);
+  return rows[0] ?? { open: 0, in_doubt: 0 };
+};
+
 /** Rounds whose game is unknown, newest first. */
 export const readNamelessRounds = async (db: Queryable, since: Date, limit: number): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`

@@ -8,6 +8,13 @@ import { betRecord } from './record-postings.ts';
 
 /** Keeps the record of rounds in sync with the ledger. Any number of processes may run it. */
 export const startBetRecord = (
-  deps: { db: Db; bus: Bus; log: Log; clock: Clock; gameCodesOf: BetPorts['gameCodesOf'] },
+  deps: {
+    db: Db;
+    bus: Bus;
+    log: Log;
+    clock: Clock;
+    cell?: string | undefined;
+    gameCodesOf: BetPorts['gameCodesOf'];
+  },
   patienceMs?: number,
 ): { stop(): Promise<void> } => consumePostings(deps, betRecord(deps), patienceMs);

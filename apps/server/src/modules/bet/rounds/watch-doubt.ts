@@ -5,6 +5,7 @@ import { askAfterMs } from '../bet.rules.ts';
 import type { BetPorts, Finding } from '../bet.types.ts';
 import { openCases, readOpenCasesOf, resolveCases } from './case.store.ts';
 import {
+  countUnfinished,
   type DoubtedRound,
   markDoubted,
   readEnded,
@@ -12,6 +13,7 @@ import {
   readRoundsToAsk,
   saveVendorReports,
 } from './doubt.store.ts';
+import { roundsOpen } from './round.metrics.ts';
 
 /** vendor-gateway.md, section 11. */
 const doubtAfterMs = 15 * 60_000;
@@ -80,6 +82,7 @@ export const watchDoubt = async (deps: WatchDeps): Promise<void> => {
   const now = deps.clock.now();
   const before = new Date(now.getTime() - doubtAfterMs);
   await deps.db.transaction((tx) => markDoubted(tx, { before, now }));
+  for (const [state, count] of Object.entries(await countUnfinished(deps.db.read))) roundsOpen.set({ state }, count);
   const waiting = await readRoundsToAsk(deps.db.read, now, askMax);
   for (const [vendorCode, rounds] of Map.groupBy(waiting, (round) => round.vendorCode))
     await askVendor(vendorCode, rounds, deps);

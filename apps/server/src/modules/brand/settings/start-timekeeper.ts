@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '#platform/db/db.ts';
 import type { Log } from '#platform/kernel/log.ts';
+import { sparseLog } from '#platform/kernel/sparse-log.ts';
 import { publishMaintenanceBoundaries } from '../maintenance/publish-maintenance-boundaries.ts';
 import { turnDueSwitches } from '../switches/turn-due-switches.ts';
 import type { ChangeDeps } from './settings.types.ts';
@@ -19,7 +20,9 @@ export const startTimekeeper = (deps: ChangeDeps & { db: Db; log: Log }): { stop
   };
   const run = (async () => {
     while (!stopped.signal.aborted) {
-      await look().catch((error: unknown) => deps.log.warn({ err: error }, 'scheduled settings could not be applied'));
+      await look().catch((error: unknown) =>
+        sparseLog(deps.log)('warn', { err: error }, 'scheduled settings could not be applied'),
+      );
       await sleep(lookMs, undefined, { signal: stopped.signal }).catch(() => undefined);
     }
   })();

@@ -1,4 +1,5 @@
 import type { Egress } from '#platform/egress/egress.ts';
+import { inSpan } from '#platform/kernel/trace.ts';
 import { calledSeconds } from './provider.metrics.ts';
 
 /** About ten times a statement page of a thousand lines. */
@@ -39,7 +40,10 @@ export const callProvider = async (
     note({ provider, isOk, ms, detail: detail === null ? null : `${name}: ${detail}` });
   };
   try {
-    const { status, body: responded } = await egress.send(url, { method, headers, body, deadlineMs, responseBytesMax });
+    const { status, body: responded } = await inSpan(
+      { name: `payment ${name}`, attributes: { 'fairhouse.provider': provider } },
+      () => egress.send(url, { method, headers, body, deadlineMs, responseBytesMax }),
+    );
     const read = { status, body: responded };
     const isOk = read.status < 500 && read.status !== 401 && read.status !== 403;
     end(isOk, isOk ? null : `status ${read.status}`);

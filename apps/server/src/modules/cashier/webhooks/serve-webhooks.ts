@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { SpanKind } from '@opentelemetry/api';
 import type { Db } from '#platform/db/db.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import type { Log } from '#platform/kernel/log.ts';
+import { inSpan } from '#platform/kernel/trace.ts';
 import { createCallLog } from '../providers/call-log.ts';
 import type { ProviderClients } from '../providers/provider.types.ts';
 import { readDelivery } from './read-delivery.ts';
@@ -37,7 +39,10 @@ export const createPaymentWebhooks = ({ db, jobs, providers, clock, log }: Deps)
     const outcome =
       client === undefined || body === undefined
         ? 'refused'
-        : await takeWebhook(client, { headers: headersOf(request), body, now: clock.now() }, { db, jobs });
+        : await inSpan(
+            { name: 'payment webhook', kind: SpanKind.SERVER, attributes: { 'fairhouse.provider': client.code } },
+            () => takeWebhook(client, { headers: headersOf(request), body, now: clock.now() }, { db, jobs }),
+          );
     // An unknown name is no metrics label: any caller could create labels without limit.
     webhooks.inc({ provider: client?.code ?? 'unknown', outcome });
     if (client !== undefined) calls.noteWebhook(client.code, outcome);

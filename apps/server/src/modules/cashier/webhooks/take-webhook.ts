@@ -22,7 +22,11 @@ export const takeWebhook = async (
     if (!(await insertWebhook(tx, client.code, hint))) return 'repeated';
     const { kind, orderId } = hint;
     // One query covers all hints about an order that arrive before it begins.
-    await jobs.add(tx, { task: hintTask, payload: { kind, orderId }, key: `cashier.hint:${kind}:${orderId}` });
+    await jobs.add(tx, {
+      task: hintTask,
+      payload: { kind, orderId, takenAt: delivery.now.toISOString() },
+      key: `cashier.hint:${kind}:${orderId}`,
+    });
     return 'taken';
   });
 };

@@ -10,6 +10,7 @@ import { createTestDatabase, type TestDatabase } from '#test/harness/test-databa
 import { createSandboxProvider } from '../providers/sandbox/adapter.ts';
 import { signatureOf } from '../providers/sandbox/signature.ts';
 import { createPaymentWebhooks, webhookPathRoot } from './serve-webhooks.ts';
+import { noticeSeconds } from './webhook.metrics.ts';
 import { webhookTasks } from './webhooks.jobs.ts';
 
 const secret = 'a-secret-of-the-test';
@@ -147,15 +148,23 @@ describe('a webhook', () => {
   });
 });
 
-it('a job asks for the order by its kind', async () => {
+it('a job asks for the order by its kind and measures how long the notice took', async () => {
   const asked: string[] = [];
-  const [task] = webhookTasks({
-    takePayment: async (id) => asked.push(`payment ${id}`),
-    takePayout: async (id) => asked.push(`payout ${id}`),
-  });
+  const [task] = webhookTasks(
+    {
+      takePayment: async (id) => asked.push(`payment ${id}`),
+      takePayout: async (id) => asked.push(`payout ${id}`),
+    },
+    { now: () => new Date('2026-01-01T00:01:30Z') },
+  );
   const orderId = randomUUID();
-  await task?.run({ kind: 'payment', orderId }, { attempt: 1 });
+  await task?.run({ kind: 'payment', orderId, takenAt: '2026-01-01T00:00:00.000Z' }, { attempt: 1 });
   await task?.run({ kind: 'payout', orderId }, { attempt: 1 });
   expect(asked).toEqual([`payment ${orderId}`, `payout ${orderId}`]);
+  const { values } = await noticeSeconds.get();
+  expect(values.find(({ metricName }) => metricName === 'cashier_notice_seconds_sum')).toMatchObject({
+    labels: { kind: 'payment' },
+    value: 90,
+  });
   await expect(task?.run({ kind: 'refund', orderId }, { attempt: 1 })).rejects.toThrow();
 });

@@ -74,3 +74,16 @@ export const postponeMany = async (tx: Tx, ids: readonly string[], dueAt: Date):
     tx,
   );
 };
+
+/** Disputes are over by then. */
+const historyDays = 90;
+
+/** Withdrawals of the last months whose history has more than one of these states. */
+export const readEndedTwice = async (db: Queryable, ends: readonly string[]): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select w.id from cashier.withdrawal w
+    where w.created_at > platform.deadline_now() - make_interval(days => ${historyDays}::integer)
+      and 1 < (select count(*) from cashier.withdrawal_step s
+        where s.withdrawal_id = w.id and s.state = any (${[...ends]}::text[]))`.execute(db);
+  return rows.map(({ id }) => id);
+};

@@ -4,9 +4,11 @@ import { createAudit } from '#modules/audit/index.ts';
 import { digestOf, keyOf, openHouseAccount, postIn } from '#modules/ledger/index.ts';
 import { systemClock } from '#platform/kernel/clock.ts';
 import { newId } from '#platform/kernel/ids.ts';
+import { registry } from '#platform/kernel/metrics.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
 import type { PayoutReport } from '../providers/provider.types.ts';
 import { autoReceiveSome } from './auto-receive.ts';
+import { checkEnds } from './check-ends.ts';
 import { confirmReceipt } from './confirm-receipt.ts';
 import { payWithdrawal, takePayoutHint } from './pay-withdrawal.ts';
 import { recordPayoutReport } from './record-payout-report.ts';
@@ -202,6 +204,23 @@ describe('not received, the timer and the staff', () => {
     }
     expect(seen.auto_received + seen.resolved_returned + seen.force_received + seen.not_received).toBe(60);
   });
+});
+
+it('finds a withdrawal that ended twice, and counts it once', async () => {
+  const ended = async () =>
+    (await registry.getSingleMetric('withdrawal_double_terminal_total')?.get())?.values[0]?.value ?? -1;
+  // All the races before have ended each withdrawal at most once.
+  await checkEnds(deps);
+  expect(await ended()).toBe(0);
+  const step =
+    await owner.query(`insert into cashier.withdrawal_step (withdrawal_id, number, brand_id, state, at, by_whom)
+    select withdrawal_id, number + 1, brand_id, 'rejected', at, 'system' from cashier.withdrawal_step
+    where state = 'auto_received' limit 1 returning withdrawal_id, number`);
+  await checkEnds(deps);
+  await checkEnds(deps);
+  expect(await ended()).toBe(1);
+  const { withdrawal_id: id, number } = step.rows[0];
+  await owner.query('delete from cashier.withdrawal_step where withdrawal_id = $1 and number = $2', [id, number]);
 });
 
 it('leaves the books whole', async () => {

@@ -3,3 +3,4 @@ export const checkTask = 'cashier.check_withdrawal';
 export const payTask = 'cashier.pay';
 export const askTask = 'cashier.ask_payout';
 export const sweepTask = 'cashier.sweep_withdrawals';
+export const checkEndsTask = 'cashier.check_ends';

@@ -1,9 +1,10 @@
 import type { Task } from '#platform/jobs/jobs.ts';
 import type { Schedule } from '#platform/jobs/schedule.ts';
+import { checkEnds } from './check-ends.ts';
 import { checkWithdrawal } from './check-withdrawal.ts';
 import { payWithdrawal, takePayoutHint } from './pay-withdrawal.ts';
 import { sweepWithdrawals } from './sweep-withdrawals.ts';
-import { askTask, checkTask, payTask, sweepTask } from './withdrawal.tasks.ts';
+import { askTask, checkEndsTask, checkTask, payTask, sweepTask } from './withdrawal.tasks.ts';
 import type { WithdrawalDeps } from './withdrawal.types.ts';
 
 const textOf = (value: unknown): string => {
@@ -18,8 +19,10 @@ export const withdrawalTasks = (deps: WithdrawalDeps): Task[] => [
   // The rail does not have a payout that was never sent, so it is sent then.
   { name: askTask, run: ({ payoutId }) => takePayoutHint(textOf(payoutId), deps) },
   { name: sweepTask, run: async () => void (await sweepWithdrawals(deps)) },
+  { name: checkEndsTask, run: () => checkEnds(deps) },
 ];
 
 export const withdrawalSchedules: readonly Schedule[] = [
   { name: sweepTask, pattern: '*/5 * * * * *', task: sweepTask },
+  { name: checkEndsTask, pattern: '50 22 * * * *', task: checkEndsTask },
 ];

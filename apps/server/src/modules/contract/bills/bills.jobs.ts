@@ -3,6 +3,7 @@ import { isSwitchedOn } from '#modules/identity/index.ts';
 import type { Task } from '#platform/jobs/jobs.ts';
 import type { Schedule } from '#platform/jobs/schedule.ts';
 import type { Log } from '#platform/kernel/log.ts';
+import { checkPaidTwice } from '../runs/check-paid-twice.ts';
 import { runTaskOf } from '../runs/retry-run.ts';
 import type { RunPeriod } from '../runs/run.types.ts';
 import { type BillKind, billKinds } from './bills.types.ts';
@@ -53,6 +54,7 @@ export const billTasks = (deps: Deps): Task[] => [
       forEachBrand(deps, async (brand) => {
         for (const kind of billKinds)
           for (const letter of lettersOf(kind)) await checkBills(deps, { brand, kind, letter });
+        await checkPaidTwice(deps, brand.brandId);
       }),
   },
 ];

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { allowStatementTime } from '#platform/db/allow-statement-time.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Team, TeamFigures, Window } from './bills.types.ts';
 import { activeOf, sumsOfDays, sumsOfFacts, teamBetsSql } from './figures.sql.ts';
@@ -6,7 +7,8 @@ import { activeOf, sumsOfDays, sumsOfFacts, teamBetsSql } from './figures.sql.ts
 /** One snapshot, with more time and memory than a request gets. */
 export const beginBilling = async (tx: Tx): Promise<void> => {
   await sql`set transaction isolation level repeatable read`.execute(tx);
-  await sql`select set_config('statement_timeout', '5min', true), set_config('work_mem', '64MB', true)`.execute(tx);
+  await allowStatementTime(tx, 5 * 60_000);
+  await sql`select set_config('work_mem', '64MB', true)`.execute(tx);
 };
 
 /** The same for reading alone. */

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { allowStatementTime } from '#platform/db/allow-statement-time.ts';
 import type { Queryable, Tx } from '#platform/db/db.ts';
 
 export type Difference = { subject: string; written: string; expected: string };
@@ -6,7 +7,8 @@ export type Difference = { subject: string; written: string; expected: string };
 /** One snapshot for everything that is compared, and time and memory to read a day. */
 export const beginComparison = async (tx: Tx): Promise<void> => {
   await sql`set transaction isolation level repeatable read, read only`.execute(tx);
-  await sql`select set_config('statement_timeout', '10min', true), set_config('work_mem', '64MB', true)`.execute(tx);
+  await allowStatementTime(tx, 10 * 60_000);
+  await sql`select set_config('work_mem', '64MB', true)`.execute(tx);
 };
 
 /**

@@ -1,4 +1,9 @@
-import { gauge } from '#platform/kernel/metrics.ts';
+import { findingCounter, gauge } from '#platform/kernel/metrics.ts';
+
+export const paidTwice = findingCounter({
+  name: 'period_paid_twice_total',
+  help: 'Salaries and dividends found to be paid twice for one period. Any value but zero pages.',
+});
 
 export const runsLate = gauge({
   name: 'contract_runs_late',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
+import { startChildSpan } from '#platform/kernel/trace.ts';
 import type { Move } from '../ledger.types.ts';
-import type { Item } from './item.ts';
 import { createLane, type Lane } from './lane.ts';
 import { laneOf } from './lane-of.ts';
 import { overloadTotal } from './pipeline.metrics.ts';
@@ -62,8 +62,8 @@ export const createPipeline = (deps: PipelineDeps): Pipeline => {
       return new Promise<PostOutcome>((resolve) => {
         const now = deps.clock.now();
         const deadline = now + Math.min(limits.deadlineMaxMs, deadlineMs);
-        const item: Item = { move, since: now, deadline, mayHaveMoved: false, isResolved: false, resolve };
-        lane.add(item);
+        const span = startChildSpan('ledger post', { attributes: { 'fairhouse.op': move.op } });
+        lane.add({ move, since: now, deadline, span, mayHaveMoved: false, isResolved: false, resolve });
       });
     },
 

@@ -1,3 +1,4 @@
+import type { Span } from '@opentelemetry/api';
 import type { Move } from '../ledger.types.ts';
 import type { PostOutcome, TryAgainReason } from './pipeline.types.ts';
 
@@ -6,6 +7,8 @@ export type Item = {
   readonly move: Move;
   readonly since: number;
   readonly deadline: number;
+  /** From the request until the outcome; undefined where the request is not recorded. */
+  readonly span: Span | undefined;
   /** A call with this item ended with an unknown outcome; only a later response of the ledger resolves it. */
   mayHaveMoved: boolean;
   isResolved: boolean;
@@ -16,6 +19,8 @@ export type Item = {
 export const resolveItem = (item: Item, outcome: PostOutcome): void => {
   if (item.isResolved) return;
   item.isResolved = true;
+  item.span?.setAttribute('fairhouse.outcome', outcome.kind === 'answered' ? outcome.moved.verdict : outcome.why);
+  item.span?.end();
   item.resolve(outcome);
 };
 

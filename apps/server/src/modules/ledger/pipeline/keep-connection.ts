@@ -1,3 +1,4 @@
+import { sparseLog } from '#platform/kernel/sparse-log.ts';
 import type { ConnectLane, LaneConnection, PipelineDeps } from './pipeline.types.ts';
 
 /** The connection of a lane. It reconnects even when no call waits for it. */
@@ -20,6 +21,7 @@ export const keepConnection = (
   lane: number,
   deps: { connect: ConnectLane } & Pick<PipelineDeps, 'clock' | 'log'>,
 ): PersistentConnection => {
+  const sparse = sparseLog<'warn'>(deps.log);
   let current: LaneConnection | undefined;
   let failedConnects = 0;
   let lostInARow = 0;
@@ -40,7 +42,7 @@ export const keepConnection = (
         return connection;
       } catch (error) {
         failedConnects += 1;
-        deps.log.warn({ err: error, lane, failedConnects }, 'a lane of the ledger could not connect');
+        sparse('warn', { err: error, lane, failedConnects }, 'a lane of the ledger could not connect');
         await deps.clock.wait(pauseAfter(failedConnects));
       }
     }

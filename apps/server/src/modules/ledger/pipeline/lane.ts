@@ -168,6 +168,8 @@ export const createLane = (
     const patience = sentAt + limits.deadlineMaxMs;
     call = { batch, patience, giveUp: () => giveUp.resolve(givenUp) };
     deadlines.expect(patience);
+    // Splits each span into the wait in the queue and the call that it shared with others.
+    for (const { span } of batch) span?.addEvent('sent', { 'fairhouse.lane': index, 'fairhouse.batch': batch.length });
     const responses = connection.postMoves(batch.map(({ move }) => move));
     try {
       const outcome = await Promise.race([responses, giveUp.promise]);

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { allowStatementTime } from '#platform/db/allow-statement-time.ts';
 import type { Queryable, Tx } from '#platform/db/db.ts';
 import type { Finding, Scope, WalletPage, Window } from './reconciliation.types.ts';
 
@@ -10,8 +11,8 @@ const onlyRow = <Row>(rows: readonly Row[]): Row => {
 
 /** Raises the timeouts of this transaction above those of a request; they stay limited. */
 export const allowTime = async (tx: Tx, minutes: number): Promise<void> => {
-  await sql`select set_config('statement_timeout', ${`${minutes}min`}, true),
-    set_config('idle_in_transaction_session_timeout', ${`${minutes}min`}, true)`.execute(tx);
+  await allowStatementTime(tx, minutes * 60_000);
+  await sql`select set_config('idle_in_transaction_session_timeout', ${`${minutes}min`}, true)`.execute(tx);
 };
 
 /**

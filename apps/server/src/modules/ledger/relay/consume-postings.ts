@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Bus } from '#platform/bus/stream.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Log } from '#platform/kernel/log.ts';
+import { sparseLog } from '#platform/kernel/sparse-log.ts';
 import { consumerFaults, consumerSwept } from '../ledger.metrics.ts';
 import { decodePostings, postingsSubject } from './posting-wire.ts';
 import { moveCursor, readCellName, readCursor, readMoment, readUntaken } from './relay.store.ts';
@@ -17,7 +18,7 @@ const sweepPauseMs = 2_000;
  */
 const patienceMs = 10_000;
 
-type Deps = { db: Db; bus: Bus; log: Log };
+type Deps = { db: Db; bus: Bus; log: Log; cell?: string | undefined };
 
 /**
  * Delivers every posting of the window that was never taken; the newest one of a wallet also delivers those before it.
@@ -58,10 +59,11 @@ export const consumePostings = <Taken>(
 ): { stop(): Promise<void> } => {
   const stopping = new AbortController();
   const { signal } = stopping;
+  const sparse = sparseLog(deps.log);
   const fault = (error: unknown): void => {
     if (signal.aborted) return;
     consumerFaults.inc({ consumer: consumer.name });
-    deps.log.warn({ err: error, consumer: consumer.name }, 'postings not consumed; they will be read from the ledger');
+    sparse('warn', { err: error, consumer: consumer.name }, 'postings not consumed; they will be read from the ledger');
   };
 
   const waiting: PublishedPosting[][] = [];
@@ -78,7 +80,7 @@ export const consumePostings = <Taken>(
 
   const subscribe = async (): Promise<void> => {
     const { connection } = await deps.bus.connected(signal);
-    const cell = await readCellName(deps.db.read);
+    const cell = await readCellName(deps.db.read, deps.cell);
     const subscription = connection.subscribe(postingsSubject);
     signal.addEventListener('abort', () => subscription.unsubscribe(), { once: true });
     for await (const message of subscription) {

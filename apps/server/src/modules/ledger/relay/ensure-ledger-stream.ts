@@ -1,30 +1,19 @@
-import {
-  JetStreamApiCodes,
-  JetStreamApiError,
-  type JetStreamManager,
-  RetentionPolicy,
-  StorageType,
-} from '@nats-io/jetstream';
+import { RetentionPolicy, StorageType, type StreamInfo } from '@nats-io/jetstream';
+import type { Connected } from '#platform/bus/connected.types.ts';
+import { keepStream } from '#platform/bus/keep-stream.ts';
 import { postingsSubject } from './posting-wire.ts';
 
-const streamName = 'LEDGER';
 const secondNanos = 1_000_000_000;
 
 /** Creates the stream of postings if it is missing. It may lose all data: postings are read again from the ledger. */
-export const ensureLedgerStream = async (manager: JetStreamManager): Promise<void> => {
-  try {
-    await manager.streams.info(streamName);
-  } catch (error) {
-    if (!(error instanceof JetStreamApiError) || error.code !== JetStreamApiCodes.StreamNotFound) throw error;
-    await manager.streams.add({
-      name: streamName,
-      subjects: [postingsSubject],
-      storage: StorageType.File,
-      retention: RetentionPolicy.Limits,
-      max_age: 24 * 60 * 60 * secondNanos,
-      max_bytes: 512 * 1024 ** 2,
-      // A repeated chunk has the same id and is dropped within this time.
-      duplicate_window: 120 * secondNanos,
-    });
-  }
-};
+export const ensureLedgerStream = (connected: Connected): Promise<StreamInfo> =>
+  keepStream(connected, {
+    name: 'LEDGER',
+    subjects: [postingsSubject],
+    storage: StorageType.File,
+    retention: RetentionPolicy.Limits,
+    max_age: 24 * 60 * 60 * secondNanos,
+    max_bytes: 512 * 1024 ** 2,
+    // A repeated chunk has the same id and is dropped within this time.
+    duplicate_window: 120 * secondNanos,
+  });

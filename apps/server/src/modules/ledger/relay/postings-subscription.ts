@@ -6,6 +6,6 @@ import type { PostingsConsumer } from './take-postings.ts';
 /** Wraps a consumer of postings as a part of the worker. */
 export const postingsSubscription = (
   name: string,
-  { db, bus, log }: Context,
+  { db, bus, log, config }: Context,
   consumer: PostingsConsumer,
-): BackgroundPart => ({ name, start: () => consumePostings({ db, bus, log }, consumer) });
+): BackgroundPart => ({ name, start: () => consumePostings({ db, bus, log, cell: config.CELL }, consumer) });

@@ -273,6 +273,29 @@ describe('a consumer', () => {
     await consuming.stop();
     expect(takenOf(a)).toEqual([1n, 2n, 3n, 4n, 5n, 6n, 7n]);
   });
+
+  it('is what a cell with a name published, and another cell on the same bus leaves it alone', async () => {
+    await relay.stop();
+    const deps = { url: database.urlFor('app'), db: database.db, bus, log: silent };
+    relay = startPostingRelay({ ...deps, cell: 'north' });
+    // So patient that the books never bring what the bus has lost.
+    const patience = 60 * 60_000;
+    const [own, other] = [collector('north'), collector('south')];
+    const consuming = [
+      consumePostings({ ...deps, cell: 'north' }, own, patience),
+      consumePostings({ ...deps, cell: 'south' }, other, patience),
+    ];
+    let bets = 0;
+    await until(async () => {
+      bets += 1;
+      await books.post(books.bet(books.wallet(18), `cell-${bets}`, 1n));
+      return own.taken.length > 1;
+    });
+    for (const one of consuming) await one.stop();
+    expect(other.taken).toEqual([]);
+    await relay.stop();
+    relay = startPostingRelay(deps);
+  });
 });
 
 describe('the roll-up', () => {

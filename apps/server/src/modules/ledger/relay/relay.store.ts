@@ -20,8 +20,12 @@ export const readMoment = async (db: Queryable): Promise<Moment> => {
   return onlyRow(rows);
 };
 
-/** The name of the cell in message ids: its database name. */
-export const readCellName = async (db: Queryable): Promise<string> => {
+/**
+ * The name of the cell in messages and their ids: cells that share a bus are told apart by it. Without one of its own, a
+ * cell has the name of its database.
+ */
+export const readCellName = async (db: Queryable, own: string | undefined): Promise<string> => {
+  if (own !== undefined) return own;
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
   return onlyRow(rows).name;
 };

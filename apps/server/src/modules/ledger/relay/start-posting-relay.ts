@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Bus, Connected } from '#platform/bus/stream.ts';
+import type { Connected } from '#platform/bus/connected.types.ts';
+import type { Bus } from '#platform/bus/stream.ts';
 import type { Queryable } from '#platform/db/db.ts';
 import { type Leadership, lead } from '#platform/db/lead.ts';
 import type { Log } from '#platform/kernel/log.ts';
@@ -94,11 +95,21 @@ const look = async (deps: Deps, before: RelayState): Promise<Round> => {
  * postings themselves are the outbox: nothing extra is written on the hot path. If the bus is unreachable, postings are
  * published later, because the cursor does not move past them.
  */
-export const startPostingRelay = ({ url, bus, log }: { url: string; bus: Bus; log: Log }): Leadership =>
+export const startPostingRelay = ({
+  url,
+  bus,
+  log,
+  cell,
+}: {
+  url: string;
+  bus: Bus;
+  log: Log;
+  cell?: string | undefined;
+}): Leadership =>
   lead({ url, task: 'ledger-relay', log, pauseMs: 200 }, async (db, signal) => {
     const connected = await bus.connected(signal);
-    await ensureLedgerStream(await connected.manager());
-    const deps = { db, connected, cell: await readCellName(db) };
+    await ensureLedgerStream(connected);
+    const deps = { db, connected, cell: await readCellName(db, cell) };
     let state: RelayState = { cursor: await readCursor(db, cursorName), hintedXid: '0' };
     let quietLooks = 0;
     while (!signal.aborted) {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { allowStatementTime } from '#platform/db/allow-statement-time.ts';
 import type { Db } from '#platform/db/db.ts';
 import { keysRetained, partitionDaysAhead } from '../ledger.metrics.ts';
 import { makePartitions, readDaysAhead, readOutwornMonths, retireMonth } from './upkeep.store.ts';
@@ -20,7 +20,7 @@ export const retireMonths = async (db: Db): Promise<string[]> => {
   for (const month of months) {
     const kept = await db.transaction(async (tx) => {
       // The copy reads a whole month of keys.
-      await sql`set local statement_timeout = '30min'`.execute(tx);
+      await allowStatementTime(tx, 30 * 60_000);
       return retireMonth(tx, month);
     });
     keysRetained.inc(Number(kept));

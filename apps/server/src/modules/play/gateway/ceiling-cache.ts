@@ -1,6 +1,7 @@
 import { winMultipleOf } from '#modules/catalog/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Log } from '#platform/kernel/log.ts';
+import { sparseLog } from '#platform/kernel/sparse-log.ts';
 import { ceilingFor } from '../ceilings/ceiling.rules.ts';
 import { type CeilingRow, readBreakers, readCeilings } from '../ceilings/ceiling.store.ts';
 import { readStudiosOf } from '../launch/launch.store.ts';
@@ -46,7 +47,7 @@ export const openCeilingCache = async ({ db, log }: { db: Db; log: Log }): Promi
 
   await look();
   const looking = keepDoing(lookMs, look, (error) =>
-    log.warn({ err: error }, 'ceilings of vendors could not be read; the cached ones stay in use'),
+    sparseLog(log)('warn', { err: error }, 'ceilings of vendors could not be read; the cached ones stay in use'),
   );
 
   return {

@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db/db.ts';
 import type { Log } from '#platform/kernel/log.ts';
+import { sparseLog } from '#platform/kernel/sparse-log.ts';
 import { readDatabaseTime } from '../play.store.ts';
 import { keepDoing } from './keep-doing.ts';
 
@@ -18,7 +19,7 @@ export const openDatabaseTime = async ({ db, log }: { db: Db; log: Log }): Promi
   };
   await measure();
   const measuring = keepDoing(measureMs, measure, (error) =>
-    log.warn({ err: error }, 'the time of the database could not be read; the last offset stays in use'),
+    sparseLog(log)('warn', { err: error }, 'the time of the database could not be read; the last offset stays in use'),
   );
   return { nowMs: () => Date.now() + offsetMs, stop: measuring.stop };
 };

@@ -1,6 +1,7 @@
 import { type LimitHit, noteLimitHits } from '#modules/protection/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Log } from '#platform/kernel/log.ts';
+import { sparseLog } from '#platform/kernel/sparse-log.ts';
 import type { Player } from '../play.types.ts';
 import { keepDoing } from './keep-doing.ts';
 
@@ -28,7 +29,7 @@ export const openLimitHitNotes = ({ db, log }: { db: Db; log: Log }): LimitHitNo
     await noteLimitHits(db.read, written);
   };
 
-  const warn = (error: unknown): void => log.warn({ err: error }, 'refused bets could not be noted');
+  const warn = (error: unknown): void => sparseLog(log)('warn', { err: error }, 'refused bets could not be noted');
   const writing = keepDoing(writeMs, write, warn);
   return {
     note: ({ brandId, memberId }) => {

@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { VendorCallName, VendorCode } from '@fairhouse/protocol';
+import { SpanKind } from '@opentelemetry/api';
 import type { AddressOf } from '#platform/http/address-reader.ts';
 import type { Log } from '#platform/kernel/log.ts';
+import { inSpan } from '#platform/kernel/trace.ts';
 import type { CoreCall, CoreResult, DialectCall, DialectRequest, VendorAdapter } from '../vendors/dialect.types.ts';
 import type { DialectDirectory } from '../vendors/dialect-directory.ts';
 import { plainResult } from '../vendors/run-calls.ts';
@@ -86,7 +88,8 @@ export const createServeDialects = (
       const deadlineMs = (): number => responseMs - (performance.now() - since);
       return deps.run(call, { known, adapter, deadlineMs });
     };
-    const { result, all } = await withinTime(respondToRead()).catch((error: unknown) => {
+    const span = { name: `vendor call ${counted}`, kind: SpanKind.SERVER, attributes: { 'fairhouse.vendor': vendor } };
+    const { result, all } = await inSpan(span, () => withinTime(respondToRead())).catch((error: unknown) => {
       deps.log.error({ err: error, vendor, path }, 'vendor call failed');
       return { result: plainResult('TRY_AGAIN'), all: [] };
     });

@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type VendorCallName, type VendorCode, vendorCallNames, vendorCodes } from '@fairhouse/protocol';
 import { signResponse } from '@fairhouse/vendor-kit';
+import { SpanKind } from '@opentelemetry/api';
 import type { AddressOf } from '#platform/http/address-reader.ts';
 import type { Log } from '#platform/kernel/log.ts';
+import { inSpan } from '#platform/kernel/trace.ts';
 import type { CallResult, VendorCall } from '../play.types.ts';
 import { readVendorCall } from '../read-vendor-call.ts';
 import { plainResponse } from '../response-of.ts';
@@ -156,10 +158,14 @@ export const createServeVendors = (deps: ServeDeps): ((request: IncomingMessage,
     if (!verified.ok) return sendUnverified(response, verified, name);
     const { known, nonce } = verified;
     const vendor = known.vendor.code;
-    const respond = await withinTime(respondToRead(name, raw, known, since)).catch((error: unknown) => {
-      deps.log.error({ err: error, vendor, call: name }, 'vendor call failed');
-      return plainResponse('TRY_AGAIN');
-    });
+    // A trace of its own, begun after the signature was verified: a vendor does not choose our ids.
+    const span = { name: `vendor call ${name}`, kind: SpanKind.SERVER, attributes: { 'fairhouse.vendor': vendor } };
+    const respond = await inSpan(span, () => withinTime(respondToRead(name, raw, known, since))).catch(
+      (error: unknown) => {
+        deps.log.error({ err: error, vendor, call: name }, 'vendor call failed');
+        return plainResponse('TRY_AGAIN');
+      },
+    );
     sendSigned(response, respond, { vendor, nonce });
     countCall(vendor, name, respond.code, (performance.now() - since) / 1_000);
   };

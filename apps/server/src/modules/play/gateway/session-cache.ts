@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db/db.ts';
 import type { Log } from '#platform/kernel/log.ts';
+import { sparseLog } from '#platform/kernel/sparse-log.ts';
 import { isIdle } from '../play.rules.ts';
 import { readLatelyEnded, readSessions, updateSessionsSeen } from '../play.store.ts';
 import type { GameSession } from '../play.types.ts';
@@ -90,11 +91,11 @@ export const openSessionCache = async ({
 
   await look();
   const looking = keepDoing(lookMs, look, (error) =>
-    log.warn({ err: error }, 'ended game sessions could not be read; the cache is bypassed'),
+    sparseLog(log)('warn', { err: error }, 'ended game sessions could not be read; the cache is bypassed'),
   );
 
   const writing = keepDoing(writeSeenMs, writeSeen, (error) =>
-    log.warn({ err: error }, 'last-seen times of sessions could not be written'),
+    sparseLog(log)('warn', { err: error }, 'last-seen times of sessions could not be written'),
   );
 
   const readAndSubscribe = async (name: string): Promise<GameSession | undefined> => {

@@ -1,6 +1,7 @@
 import { profileChanges, profileFor, slotsMaxStakeFor } from '#modules/protection/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Log } from '#platform/kernel/log.ts';
+import { sparseLog } from '#platform/kernel/sparse-log.ts';
 import type { Player } from '../play.types.ts';
 import { createBoundedCache } from './bounded-cache.ts';
 import { keepDoing } from './keep-doing.ts';
@@ -54,7 +55,7 @@ export const openStakeMaxCache = async ({ db, log }: { db: Db; log: Log }): Prom
 
   await look();
   const looking = keepDoing(lookMs, look, (error) =>
-    log.warn({ err: error }, 'changes of profiles could not be read; the cache is bypassed'),
+    sparseLog(log)('warn', { err: error }, 'changes of profiles could not be read; the cache is bypassed'),
   );
 
   return {

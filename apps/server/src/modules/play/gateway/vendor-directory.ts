@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '#platform/db/db.ts';
 import { isInBlock } from '#platform/http/client-address.ts';
 import type { Log } from '#platform/kernel/log.ts';
+import { sparseLog } from '#platform/kernel/sparse-log.ts';
 import { readLiveKeys, readVendors } from '../play.store.ts';
 import type { Vendor, VendorKey } from '../play.types.ts';
 import { keepDoing } from './keep-doing.ts';
@@ -69,7 +70,7 @@ export const openVendorDirectory = async ({ db, log }: { db: Db; log: Log }): Pr
 
   await look();
   const looking = keepDoing(lookMs, look, (error) =>
-    log.warn({ err: error }, 'vendors could not be read; the cached ones stay in use'),
+    sparseLog(log)('warn', { err: error }, 'vendors could not be read; the cached ones stay in use'),
   );
 
   return {

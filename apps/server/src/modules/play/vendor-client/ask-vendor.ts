@@ -1,5 +1,6 @@
 import { newNonce, signRequest, verifyResponse } from '@fairhouse/vendor-kit';
 import { type Egress, type EgressResponse, ResponseTooLarge } from '#platform/egress/egress.ts';
+import { inSpan } from '#platform/kernel/trace.ts';
 import type { SigningKey } from '../gateway/serve-vendors.ts';
 import { askedSeconds, unanswered } from './vendor-client.metrics.ts';
 import { VendorSilent } from './vendor-client.types.ts';
@@ -48,11 +49,7 @@ const believe = async (
   }
 };
 
-/**
- * Sends one signed request to a vendor, without retries. The response is accepted only with the
- * vendor's signature; a timeout, an error and an invalid response are all `VendorSilent`.
- */
-export const askVendor = async (
+const sendSigned = async (
   { vendorCode, baseUrl, path: wanted, body, deadlineMs, signal }: Question,
   deps: RequestDeps,
 ): Promise<unknown> => {
@@ -62,30 +59,41 @@ export const askVendor = async (
   const nonce = newNonce();
   const timestamp = String(deps.nowMs());
   const facts = { method: 'POST', path, vendor: vendorCode, timestamp, nonce };
+  const read = await deps.egress.send(`${url.origin}${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'fh-vendor': vendorCode,
+      'fh-key-id': deps.signing.keyId,
+      'fh-timestamp': timestamp,
+      'fh-nonce': nonce,
+      'fh-signature': signRequest(facts, raw, deps.signing.secretKey),
+    },
+    body: raw,
+    deadlineMs,
+    responseBytesMax,
+    signal,
+  });
+  return await believe(read, { vendorCode, nonce }, deps);
+};
+
+/**
+ * Sends one signed request to a vendor, without retries. The response is accepted only with the
+ * vendor's signature; a timeout, an error and an invalid response are all `VendorSilent`.
+ */
+export const askVendor = async (question: Question, deps: RequestDeps): Promise<unknown> => {
+  const labels = { vendor: question.vendorCode, call: question.path };
   const since = performance.now();
   try {
-    const read = await deps.egress.send(`${url.origin}${path}`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json; charset=utf-8',
-        'fh-vendor': vendorCode,
-        'fh-key-id': deps.signing.keyId,
-        'fh-timestamp': timestamp,
-        'fh-nonce': nonce,
-        'fh-signature': signRequest(facts, raw, deps.signing.secretKey),
-      },
-      body: raw,
-      deadlineMs,
-      responseBytesMax,
-      signal,
-    });
-    return await believe(read, { vendorCode, nonce }, deps);
+    return await inSpan({ name: `vendor ${labels.call}`, attributes: { 'fairhouse.vendor': labels.vendor } }, () =>
+      sendSigned(question, deps),
+    );
   } catch (error) {
-    unanswered.inc({ vendor: vendorCode, call: wanted });
+    unanswered.inc(labels);
     if (error instanceof VendorSilent) throw error;
     if (error instanceof ResponseTooLarge) throw new VendorSilent(error.message);
     throw new VendorSilent('no answer', { cause: error });
   } finally {
-    askedSeconds.observe({ vendor: vendorCode, call: wanted }, (performance.now() - since) / 1_000);
+    askedSeconds.observe(labels, (performance.now() - since) / 1_000);
   }
 };

@@ -1,6 +1,7 @@
 import type { Db } from '#platform/db/db.ts';
 import type { KeyRing } from '#platform/kernel/key-ring.ts';
 import type { Log } from '#platform/kernel/log.ts';
+import { sparseLog } from '#platform/kernel/sparse-log.ts';
 import { keepDoing } from '../gateway/keep-doing.ts';
 import { adapters, isDialectCode } from './adapters.ts';
 import { readDialects, readLiveSecrets } from './dialect.store.ts';
@@ -58,7 +59,7 @@ export const openDialectDirectory = async ({
 
   await look();
   const looking = keepDoing(lookMs, look, (error) =>
-    log.warn({ err: error }, 'dialects could not be read; the cached ones stay in use'),
+    sparseLog(log)('warn', { err: error }, 'dialects could not be read; the cached ones stay in use'),
   );
   return { find: (vendorCode) => known.get(vendorCode), stop: looking.stop };
 };

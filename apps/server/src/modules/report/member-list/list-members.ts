@@ -1,7 +1,7 @@
 import type { listMembersEndpoint } from '@fairhouse/protocol/ops/members';
 import type * as z from 'zod';
 import { findByContactPart } from '#modules/member/index.ts';
-import type { Db } from '#platform/db/db.ts';
+import type { ReadDb } from '#platform/db/db.ts';
 import type { KeyRing } from '#platform/kernel/key-ring.ts';
 import { findPage } from './find-page.ts';
 import { followed } from './follow-members.ts';
@@ -16,7 +16,7 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** About as many members as share half a phone number; an operator who finds more types a further digit. */
 const contactsMax = 200;
 
-type Deps = { db: Db; keys: KeyRing };
+type Deps = { db: ReadDb; keys: KeyRing };
 
 /**
  * Resolves the search text: an id, members with this number or mailbox, and members with this name. `isWhole` is false

@@ -2,7 +2,7 @@ import { memberFilter, memberSorts } from '@fairhouse/protocol/ops/members-wire'
 import { listQuery } from '@fairhouse/protocol/ops/ops-wire';
 import * as z from 'zod';
 import { contactsOf } from '#modules/member/index.ts';
-import type { Db } from '#platform/db/db.ts';
+import type { ReadDb } from '#platform/db/db.ts';
 import type { KeyRing } from '#platform/kernel/key-ring.ts';
 import type { ExportCell, ExportKind } from '#platform/ops/export.types.ts';
 import { neededBy } from '../segments/segment.rules.ts';
@@ -53,12 +53,12 @@ const cellsOf = (row: ListRow): ExportCell[] => [
   row.lastLoginAt.getTime() === 0 ? null : row.lastLoginAt.toISOString(),
 ];
 
-const contactCells = async (db: Db, brandId: string, memberId: string, keys: KeyRing): Promise<ExportCell[]> => {
+const contactCells = async (db: ReadDb, brandId: string, memberId: string, keys: KeyRing): Promise<ExportCell[]> => {
   const { mobile, email } = await contactsOf(db.read, { brandId, memberId }, { keys });
   return [mobile, email].flatMap((contact) => [contact?.value ?? null, contact?.verifiedAt?.toISOString() ?? null]);
 };
 
-const withTheirContacts = async (db: Db, brandId: string, rows: readonly ListRow[], keys: KeyRing) => {
+const withTheirContacts = async (db: ReadDb, brandId: string, rows: readonly ListRow[], keys: KeyRing) => {
   const cells: ExportCell[][] = [];
   for (let start = 0; start < rows.length; start += openAtOnce) {
     const some = rows.slice(start, start + openAtOnce);

@@ -6,6 +6,8 @@ import {
   opsListReportWinnersEndpoint,
 } from '@fairhouse/protocol/ops/reports';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { BrandDirectory } from '#modules/brand/index.ts';
+import type { ReadDb } from '#platform/db/db.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { isAllowed, operatorOf } from '#platform/ops/operator.ts';
 import { compareBrands } from './compare-brands.ts';
@@ -16,8 +18,9 @@ import type { ReportDeps } from './report.types.ts';
 
 /** Reports for operators. */
 export const reportsOpsRoutes =
-  (deps: ReportDeps): FastifyPluginAsyncZod =>
+  ({ reports, directory }: { reports: ReadDb; directory: BrandDirectory }): FastifyPluginAsyncZod =>
   async (app) => {
+    const deps: ReportDeps = { db: reports, directory };
     const brandOf = (brandId: string) => {
       const brand = deps.directory.byId(brandId);
       if (brand === undefined) throw new Refusal('SYSTEM_NOT_FOUND');

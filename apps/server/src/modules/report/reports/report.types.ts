@@ -1,7 +1,7 @@
 import type { ReportUnit } from '@fairhouse/protocol/ops/report-measures';
 import type { ReportRow } from '@fairhouse/protocol/ops/reports';
 import type { BrandDirectory } from '#modules/brand/index.ts';
-import type { Db } from '#platform/db/db.ts';
+import type { ReadDb } from '#platform/db/db.ts';
 import type { RollupBrand } from '../rollups/rollup.types.ts';
 
 /** The sums that figures are computed from. */
@@ -58,5 +58,6 @@ export type Asked = {
   limit: number;
 };
 
-export type ReportDeps = { db: Db; directory: BrandDirectory };
+/** `db` is that of reports: a standby, where there is one. */
+export type ReportDeps = { db: ReadDb; directory: BrandDirectory };
 export type ReportBuilder = (asked: Asked, deps: ReportDeps) => Promise<Table>;

@@ -196,7 +196,7 @@ describe('files and mails', () => {
     await queueDue({ db, directory, jobs });
     expect(queued).toHaveLength(1);
     const run = { brandId: 'aurora', scheduleId, attempt: 'a' };
-    const deps = { db, directory, mailer, audit };
+    const deps = { db, reports: db, directory, mailer, audit };
     await sendSchedule(run, deps);
     expect(mails).toMatchObject([{ attachment: { filename: expect.stringMatching(/^overview_aurora_.*\.xlsx$/) } }]);
     await db.pool.query(`update report.schedule set operator_id = gen_random_uuid()`);

@@ -1,10 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
+import { allowStatementTime } from '#platform/db/allow-statement-time.ts';
 import type { Tx } from '#platform/db/db.ts';
 
 /** More time than a request gets. */
-export const allowLong = async (tx: Tx): Promise<void> => {
-  await sql`select set_config('statement_timeout', '2min', true)`.execute(tx);
-};
+export const allowLong = (tx: Tx): Promise<void> => allowStatementTime(tx, 2 * 60_000);
 
 /** Replaces the days of orders from a day on by what `orders` says now. */
 export const replacePaymentDays = async (

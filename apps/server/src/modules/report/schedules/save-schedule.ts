@@ -5,10 +5,9 @@ import { operatorsWith } from '#modules/staff/index.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import type { Operator } from '#platform/ops/operator.ts';
 import { getReport } from '../reports/get-report.ts';
-import type { ReportDeps } from '../reports/report.types.ts';
 import type { RollupBrand } from '../rollups/rollup.types.ts';
 import { insertSchedule, readSchedules, updateSchedule } from './schedule.store.ts';
-import type { StoredSchedule } from './schedule.types.ts';
+import type { ScheduleDeps, StoredSchedule } from './schedule.types.ts';
 
 const { from: _from, to: _to, ...kept } = reportQuery;
 const query = z.strictObject(kept);
@@ -25,7 +24,7 @@ export const saveSchedule = async (
   brand: RollupBrand,
   input: ScheduleInput,
   by: Operator,
-  deps: ReportDeps & { audit: Audit },
+  deps: ScheduleDeps & { audit: Audit },
 ): Promise<{ scheduleId: string }> => {
   const { brandId, timeZone } = brand;
   const asked = query.safeParse(input.query);

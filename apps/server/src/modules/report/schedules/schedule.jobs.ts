@@ -1,13 +1,14 @@
 import type { Audit } from '#modules/audit/index.ts';
 import type { Config } from '#platform/config/config.ts';
+import type { ReadDb } from '#platform/db/db.ts';
 import type { Jobs, Task } from '#platform/jobs/jobs.ts';
 import type { Schedule } from '#platform/jobs/schedule.ts';
 import { connectMailer } from '#platform/mail/mailer.ts';
-import type { ReportDeps } from '../reports/report.types.ts';
 import { queueDue } from './queue-due.ts';
+import type { ScheduleDeps } from './schedule.types.ts';
 import { sendSchedule, sendTask } from './send-schedule.ts';
 
-type Deps = ReportDeps & { audit: Audit; jobs: Jobs; config: Config };
+type Deps = ScheduleDeps & { reports: ReadDb; audit: Audit; jobs: Jobs; config: Config };
 
 /** Background tasks of mailed reports. */
 export const scheduleTasks = (deps: Deps): Task[] => {

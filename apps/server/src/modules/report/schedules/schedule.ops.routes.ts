@@ -10,14 +10,14 @@ import type { Audit } from '#modules/audit/index.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 import { operatorOf } from '#platform/ops/operator.ts';
-import type { ReportDeps } from '../reports/report.types.ts';
 import { removeSchedule, runSchedule } from './change-schedule.ts';
 import { listSchedules } from './list-schedules.ts';
 import { saveSchedule } from './save-schedule.ts';
+import type { ScheduleDeps } from './schedule.types.ts';
 
 /** Reports by mail. */
 export const scheduleOpsRoutes =
-  (deps: ReportDeps & { audit: Audit; jobs: Jobs }): FastifyPluginAsyncZod =>
+  (deps: ScheduleDeps & { audit: Audit; jobs: Jobs }): FastifyPluginAsyncZod =>
   async (app) => {
     app.route({
       ...opsListReportSchedulesEndpoint,

@@ -1,4 +1,8 @@
 import type { ReportName, ReportSchedule } from '@fairhouse/protocol/ops/reports';
+import type { BrandDirectory } from '#modules/brand/index.ts';
+import type { Db } from '#platform/db/db.ts';
+
+export type ScheduleDeps = { db: Db; directory: BrandDirectory };
 
 export type ScheduleFailure = NonNullable<ReportSchedule['lastFailure']>;
 

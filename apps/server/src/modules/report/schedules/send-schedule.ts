@@ -2,6 +2,7 @@ import { reportQuery } from '@fairhouse/protocol/ops/reports';
 import * as z from 'zod';
 import type { Audit } from '#modules/audit/index.ts';
 import { operatorsWith } from '#modules/staff/index.ts';
+import type { ReadDb } from '#platform/db/db.ts';
 import { deadlineNow } from '#platform/db/deadline-now.ts';
 import { escapeHtml } from '#platform/http/escape-html.ts';
 import { daysOf } from '#platform/kernel/days-of.ts';
@@ -10,14 +11,13 @@ import type { Mailer } from '#platform/mail/mailer.ts';
 import { getReport } from '../reports/get-report.ts';
 import { lastPeriod } from '../reports/period.rules.ts';
 import { renderReport } from '../reports/render-report.ts';
-import type { ReportDeps } from '../reports/report.types.ts';
 import type { RollupBrand } from '../rollups/rollup.types.ts';
 import { findSchedule, noteRun } from './schedule.store.ts';
-import type { ScheduleFailure, StoredSchedule } from './schedule.types.ts';
+import type { ScheduleDeps, ScheduleFailure, StoredSchedule } from './schedule.types.ts';
 
 export const sendTask = 'report.send_schedule';
 
-export type SendDeps = ReportDeps & { audit: Audit; mailer: Mailer | null };
+export type SendDeps = ScheduleDeps & { reports: ReadDb; audit: Audit; mailer: Mailer | null };
 
 const contentTypes = {
   csv: 'text/csv',
@@ -41,7 +41,8 @@ const send = async (
   const recipients = readers.filter(({ operatorId }) => schedule.recipientIds.includes(operatorId));
   if (recipients.length === 0) return { failure: 'no_recipient', sent: 0 };
   const period = lastPeriod(daysOf(brand.timeZone)(await deadlineNow(deps.db.read)), schedule.cadence);
-  const report = await getReport(schedule.report, { ...query.parse(schedule.query), ...period }, brand, deps);
+  const reading = { db: deps.reports, directory: deps.directory };
+  const report = await getReport(schedule.report, { ...query.parse(schedule.query), ...period }, brand, reading);
   const content = renderReport(report, { file: schedule.file, mark: null });
   const days = period.from === period.to ? period.from : `${period.from} – ${period.to}`;
   const text = `${schedule.name}\n${brandId}, ${days} (${brand.timeZone})\nComplete until ${report.completeUntil ?? '–'}.`;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Audit } from '#modules/audit/index.ts';
-import type { Db } from '#platform/db/db.ts';
+import type { Db, ReadDb } from '#platform/db/db.ts';
 import { expireFiles, failAbandoned } from '#platform/exports/file.store.ts';
 import type { Task } from '#platform/jobs/jobs.ts';
 import type { Schedule } from '#platform/jobs/schedule.ts';
@@ -12,7 +12,13 @@ import { runExport } from './run-export.ts';
 const queued = z.object({ exportId: z.uuid() });
 
 /** Background tasks: write exports, expire them after a day, fail abandoned ones. */
-export const exportTasks = (deps: { db: Db; audit: Audit; log: Log; exportKinds: ExportKinds }): Task[] => [
+export const exportTasks = (deps: {
+  db: Db;
+  reports: ReadDb;
+  audit: Audit;
+  log: Log;
+  exportKinds: ExportKinds;
+}): Task[] => [
   {
     name: writeExportTask,
     run: (payload, { attempt }) => runExport(queued.parse(payload).exportId, attempt, deps),

@@ -18,7 +18,7 @@ const numberParams = z.strictObject({ rows: z.int(), secret: z.boolean().default
 type NumberParams = z.infer<typeof numberParams>;
 
 let platform: Awaited<ReturnType<typeof openPotPlatform>>;
-let deps: Parameters<typeof createExport>[2] & { log: (typeof platform)['deps']['log'] };
+let deps: Parameters<typeof createExport>[2] & Parameters<typeof exportTasks>[0];
 let owner: Operator;
 let other: Operator;
 let reader: Operator;
@@ -49,7 +49,7 @@ const numbers: ExportKind<NumberParams> = {
 
 beforeAll(async () => {
   platform = await openPotPlatform();
-  deps = { ...platform.deps, jobs: createJobs(), exportKinds: [numbers as ExportKind] };
+  deps = { ...platform.deps, reports: platform.db, jobs: createJobs(), exportKinds: [numbers as ExportKind] };
   owner = await addOperator(platform.db.read, 'Ánh Đào', {
     brands: { aurora: ['export.read', 'member.read', 'member.export'] },
   });

@@ -1,4 +1,5 @@
 import { exportRowsMax } from '@fairhouse/protocol/ops/exports';
+import type { ReadDb } from '#platform/db/db.ts';
 import { runFile } from '#platform/exports/run-file.ts';
 import type { Log } from '#platform/kernel/log.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
@@ -6,7 +7,7 @@ import { exportKindNamed, exportTables, fileNameOf, readParams, writeExportTask 
 import { selectExport } from './export.store.ts';
 import type { ExportDeps } from './export.types.ts';
 
-type RunDeps = Pick<ExportDeps, 'db' | 'audit' | 'exportKinds'> & { log: Log };
+type RunDeps = Pick<ExportDeps, 'db' | 'audit' | 'exportKinds'> & { reports: ReadDb; log: Log };
 
 /** Writes an operator's file. */
 export const runExport = (exportId: string, attempt: number, deps: RunDeps): Promise<void> =>
@@ -14,17 +15,17 @@ export const runExport = (exportId: string, attempt: number, deps: RunDeps): Pro
     exportTables,
     { exportId, attempt },
     async (brandId) => {
-      const { db } = deps;
+      const { db, reports } = deps;
       const file = await selectExport(db.read, { brandId, exportId });
       const kind = file === null ? undefined : exportKindNamed(deps.exportKinds, file.kind);
       if (file === null || kind === undefined) throw new Refusal('SYSTEM_NOT_FOUND');
       const params = readParams(kind, file.params);
-      const whole = await kind.whole?.(db, { brandId, params, mark: exportId });
+      const whole = await kind.whole?.(reports, { brandId, params, mark: exportId });
       return {
         columns: kind.columns(params),
-        expected: whole?.rows ?? Math.min(await kind.count(db, { brandId, params }), exportRowsMax),
+        expected: whole?.rows ?? Math.min(await kind.count(reports, { brandId, params }), exportRowsMax),
         rowsMax: exportRowsMax,
-        pages: kind.pages(db, { brandId, params }),
+        pages: kind.pages(reports, { brandId, params }),
         ...(whole !== undefined && { whole }),
         fileName: (written) =>
           fileNameOf(file, {

@@ -1,7 +1,7 @@
 import type { opsListLedgerEntriesEndpoint } from '@fairhouse/protocol/ops/ledger';
 import type * as z from 'zod';
 import { type BookLine, readLines, readWallets, type WalletState, walletsOf } from '#modules/ledger/index.ts';
-import type { Db } from '#platform/db/db.ts';
+import type { Db, ReadDb } from '#platform/db/db.ts';
 import type { Clock } from '#platform/kernel/clock.ts';
 import { Refusal } from '#platform/kernel/refusal.ts';
 
@@ -15,7 +15,7 @@ const usualDays = 31;
 export const findWallet = async (
   brandId: string,
   { memberId, walletId }: { memberId?: string | undefined; walletId?: string | undefined },
-  { db }: { db: Db },
+  { db }: { db: ReadDb },
 ): Promise<WalletState | null> => {
   if (walletId !== undefined) {
     const [wallet] = await readWallets(db.read, [BigInt(walletId)]);
