@@ -18,6 +18,7 @@ const startPlatform = async (seed: 'demo' | 'test' = 'demo'): Promise<() => Prom
     roles: ['http', 'gateway', 'worker', 'realtime', 'ops'],
     seed,
     sandbox: true,
+    traces: true,
     studio: true,
     env: {
       WEB_DIST: webDist,
@@ -32,6 +33,7 @@ const startPlatform = async (seed: 'demo' | 'test' = 'demo'): Promise<() => Prom
   process.env.PLATFORM_HTTP_PORT = new URL(stack.urls.http).port;
   process.env.PLATFORM_REALTIME_PORT = new URL(stack.urls.realtime).port;
   process.env.OPS_PORT = new URL(stack.urls.ops).port;
+  process.env.PLATFORM_HTTP_LOG = stack.processes.find(({ role }) => role === 'http')?.logFile ?? '';
   process.env.STUDIO_URL = stack.studio?.url ?? '';
   process.env.SANDBOX_URL = stack.sandboxUrl ?? '';
   process.env.PLATFORM_ENV = JSON.stringify(stack.env);

@@ -188,6 +188,7 @@ const addressPage = (ports: DevPorts): string => {
       ['', permission('harbour')],
       ['back office', `http://ops.localhost:${ports.backoffice}`],
       ['sandbox', `http://localhost:${ports.sandbox}`],
+      ['sandbox traces', `http://localhost:${ports.sandbox}/traces`],
       ['sandbox payments', `http://localhost:${ports.sandbox}/payments`],
       ['studio (games)', `http://studio.localhost:${ports.studio}`],
       ['sandbox mail', `smtp://127.0.0.1:${ports.sandboxSmtp}`],

@@ -6,6 +6,7 @@ import type { Mail } from './mail/mail.ts';
 import { serveSmtp } from './mail/serve-smtp.ts';
 import { createPayments } from './payments/payment-deps.ts';
 import type { Sms } from './sms/sms.ts';
+import { createTraceStore } from './traces/trace-store.ts';
 
 const entriesMax = 500;
 
@@ -28,6 +29,7 @@ export const startSandbox = async (config: Config, now: () => Date = () => new D
     payments,
     mails,
     phones,
+    traces: createTraceStore(),
     smtpPort: smtp.port,
     smtpIsListening: smtp.isListening,
     smsKey: config.smsKey,

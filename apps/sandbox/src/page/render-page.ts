@@ -38,7 +38,7 @@ export const renderPage = ({ mails, messages, open, smtpPort }: PageContent): st
 <body>
   <header class="top">
     <h1>Fairhouse <span>sandbox</span></h1>
-    <p>Mail and text messages are caught here and never delivered. Provider logins start here. Payments are at the <a href="/payments">bank console</a>.</p>
+    <p>Mail and text messages are caught here and never delivered. Provider logins start here. Payments are at the <a href="/payments">bank console</a>, <a href="/traces">traces</a> on their own page.</p>
     <p class="connection" role="status" id="connection"></p>
   </header>
   <main>
