@@ -29,7 +29,10 @@ export const TimeChart = ({ title, hint, points, series, step = 'day', format }:
   const data: ChartData = {
     kind: 'line',
     names: points.map(({ at }) => (step === 'day' ? fmt.date(at, 'short') : fmt.dateTime(at, 'short'))),
-    series: series.map(({ id, label }) => ({ label, values: points.map((point) => Number(point[id] ?? 0)) })),
+    series: series.map(({ id, label }) => ({
+      label,
+      values: points.map(({ [id]: value = 0 }) => (value === null ? null : Number(value))),
+    })),
   };
   return <ChartPanel {...{ title, hint, data }} nameTitle={t('ops.chart.time')} format={useFormat(format)} />;
 };

@@ -7,8 +7,10 @@ import type { OpsValue } from '#framework/ops-call.ts';
 import { OpsPage } from '#framework/ops-page.tsx';
 import { QueryView } from '#framework/query-view.tsx';
 import { useOpsQuery } from '#framework/use-ops-query.ts';
+import { Cells } from './cells.tsx';
 import { FailedJobs } from './failed-jobs.tsx';
 import { PartList } from './part-list.tsx';
+import { useCells } from './use-cells.ts';
 
 const askAgainMs = 5_000;
 
@@ -34,11 +36,15 @@ const Figures = ({ health }: { health: Health }) => {
 /** One overall status; the live region announces changes of it, not every refresh. */
 const Verdict = ({ health }: { health: Health }) => {
   const t = useT();
+  const { query } = useCells();
   const count = health.parts.filter(({ state }) => state !== 'ok').length;
-  const isDown = health.parts.some(({ state }) => state === 'down');
+  const urgent = query.data?.alerts.filter(({ severity }) => severity === 'page').length ?? 0;
+  const isDown = urgent > 0 || health.parts.some(({ state }) => state === 'down');
   return (
     <NoticeBar isLive tone={isDown ? 'negative' : count > 0 ? 'warning' : 'positive'}>
-      {count === 0 ? t('ops.health.allWell') : t('ops.health.limited', { count })}
+      {urgent > 0 && <p>{t('ops.health.urgent', { count: urgent })}</p>}
+      {count > 0 && <p>{t('ops.health.limited', { count })}</p>}
+      {urgent === 0 && count === 0 && t('ops.health.allWell')}
     </NoticeBar>
   );
 };
@@ -71,6 +77,7 @@ export const HealthScreen = () => {
             </div>
           )}
         </QueryView>
+        <Cells />
         <FailedJobs />
       </div>
     </OpsPage>

@@ -20,7 +20,21 @@ const optionOf = (
     color: tones.map(token),
     textStyle: text,
     grid: { left: 8, right: 12, top: data.series.length > 1 ? 36 : 12, bottom: 4, containLabel: true },
-    ...(data.series.length > 1 && { legend: { top: 0, textStyle: text, icon: 'roundRect', itemHeight: 8 } }),
+    ...(data.series.length > 1 && {
+      // One line that scrolls: wrapped lines would cover the plot on a narrow screen.
+      legend: {
+        type: 'scroll',
+        top: 0,
+        textStyle: text,
+        icon: 'roundRect',
+        itemWidth: 14,
+        itemHeight: 8,
+        pageTextStyle: text,
+        pageIconSize: 10,
+        pageIconColor: text.color,
+        pageIconInactiveColor: token('--c-border'),
+      },
+    }),
     // Rendered on the canvas, so that a name is never interpreted as markup.
     tooltip: {
       trigger: 'axis',
@@ -29,7 +43,7 @@ const optionOf = (
       backgroundColor: token('--c-surface-3'),
       borderColor: token('--c-border'),
       textStyle: { ...text, color: token('--c-text-1') },
-      valueFormatter: (value: unknown) => format(Number(value)),
+      valueFormatter: (value: unknown) => (typeof value === 'number' ? format(value) : '–'),
     },
     xAxis: {
       type: 'category',
@@ -37,7 +51,7 @@ const optionOf = (
       boundaryGap: data.kind === 'bar',
       axisLine: { lineStyle: { color: token('--c-border') } },
       axisTick: { show: false },
-      axisLabel: { ...text, hideOverlap: true },
+      axisLabel: { ...text, hideOverlap: true, alignMinLabel: 'left', alignMaxLabel: 'right' },
     },
     yAxis: {
       type: 'value',

@@ -30,10 +30,10 @@ export const ChartPanel = ({ title, hint, data, nameTitle, format }: ChartPanelP
   const steady = useMemo(() => JSON.parse(key) as ChartData, [key]);
   const isEmpty = data.names.length === 0;
   // Without any figure the axis would repeat one and the same amount.
-  const isFlat = data.series.every(({ values }) => values.every((value) => value === 0));
+  const isFlat = data.series.every(({ values }) => values.every((value) => (value ?? 0) === 0));
   const save = () => {
     const head = [nameTitle, ...data.series.map(({ label }) => label)];
-    const rows = data.names.map((name, index) => [name, ...data.series.map(({ values }) => values[index] ?? 0)]);
+    const rows = data.names.map((name, index) => [name, ...data.series.map(({ values }) => values[index] ?? '')]);
     saveText(`${title}.csv`, [head, ...rows].map(csvLine).join(''));
   };
   const table = <ChartTable {...{ title, data, nameTitle, format }} />;

@@ -1,6 +1,9 @@
 import { ScrollArea } from '@fairhouse/ui/primitives/scroll-area';
 import type { ChartPanelProps } from './chart.types.ts';
 
+const shown = (value: number | null | undefined, format: ChartPanelProps['format']): string =>
+  value === null || value === undefined ? '–' : format(value);
+
 /** The figures of a chart as a table. */
 export const ChartTable = ({ title, data, nameTitle, format }: Omit<ChartPanelProps, 'hint'>) => (
   <ScrollArea label={title} className="max-h-64">
@@ -26,7 +29,7 @@ export const ChartTable = ({ title, data, nameTitle, format }: Omit<ChartPanelPr
             </th>
             {data.series.map(({ label, values }) => (
               <td key={label} className="px-2 py-1.5 text-end tabular-nums">
-                {format(values[index] ?? 0)}
+                {shown(values[index], format)}
               </td>
             ))}
           </tr>

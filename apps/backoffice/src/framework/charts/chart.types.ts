@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 
 export type ChartSeries = { readonly id: string; readonly label: string };
 
-/** A value for each series at one time (ISO). */
-export type ChartPoint = { readonly at: string } & Readonly<Record<string, number | string>>;
+/** A value for each series at one time (ISO); null leaves a gap, because nothing is known there. */
+export type ChartPoint = { readonly at: string } & Readonly<Record<string, number | string | null>>;
 
 export type ChartBar = { readonly label: string; readonly value: number };
 
@@ -11,7 +11,7 @@ export type ChartBar = { readonly label: string; readonly value: number };
 export type ChartData = {
   readonly kind: 'line' | 'bar';
   readonly names: readonly string[];
-  readonly series: readonly { readonly label: string; readonly values: readonly number[] }[];
+  readonly series: readonly { readonly label: string; readonly values: readonly (number | null)[] }[];
 };
 
 export type ChartPanelProps = {
