@@ -12,7 +12,7 @@ import {
   servicesStatus,
   startServices,
   stopServices,
-  writeComposeSecrets,
+  writeInstallationSecrets,
 } from './services/index.ts';
 import { confirm } from './terminal/confirm.ts';
 import { followFile } from './terminal/follow-file.ts';
@@ -28,7 +28,8 @@ const usage = `pnpm services <command>
   status   show them; the exit code is 0 only if all are up
   reset    stop them, delete their data, start them anew (asks first; --yes does not ask)
   logs     print the last lines of their logs (--lines 50, --follow, or one of: postgres redis nats)
-  secrets  make the secret files of ops/compose.yaml in a new folder: pnpm services secrets ops/secrets
+  secrets  make passwords and keys of an installation in a new folder, one folder per process: pnpm services secrets <folder>
+           --postgres host:port, --redis host:port, --nats host:port say where the servers are; on this machine by default
 
 PG=15 or PG=18 in the environment chooses the PostgreSQL; each has its own data.`;
 
@@ -38,6 +39,9 @@ const { positionals, values } = parseArgs({
     yes: { type: 'boolean', default: false },
     lines: { type: 'string', default: '50' },
     follow: { type: 'boolean', short: 'f', default: false },
+    postgres: { type: 'string', default: '127.0.0.1:5432' },
+    redis: { type: 'string', default: '127.0.0.1:6379' },
+    nats: { type: 'string', default: '127.0.0.1:4222' },
     help: { type: 'boolean', short: 'h', default: false },
   },
 });
@@ -105,10 +109,10 @@ const logs = (service: string | undefined): number => {
 
 const secrets = (folder: string | undefined): number => {
   if (folder === undefined) {
-    console.error('name the folder: pnpm services secrets ops/secrets');
+    console.error('name the folder: pnpm services secrets <folder>');
     return 2;
   }
-  const written = writeComposeSecrets(folder);
+  const written = writeInstallationSecrets(folder, values);
   console.log(`${written.length} secret files written to ${folder}; keep a copy where only you can read it`);
   return 0;
 };

@@ -17,14 +17,18 @@ export const installedIn = (lockfile: string): Installed[] => {
   });
 };
 
-/** Packages of a lockfile that an advisory covers. An invalid range is an error of the list, not a miss. */
-export const findHits = (lockfile: string, advisories: readonly Advisory[]): Hit[] => {
+/** Packages that an advisory covers. An invalid range is an error of the list, not a miss. */
+export const hitsAmong = (installed: readonly Installed[], advisories: readonly Advisory[]): Hit[] => {
   for (const { id, vulnerable } of advisories)
     if (semver.validRange(vulnerable) === null) throw new Error(`${id}: ${vulnerable} is not a range of versions`);
-  return installedIn(lockfile).flatMap(({ name, version }) =>
+  return installed.flatMap(({ name, version }) =>
     advisories
       .filter((known) => known.name === name)
       .filter(({ vulnerable }) => semver.satisfies(version, vulnerable, { includePrerelease: true }))
       .map(({ id, note }) => ({ name, version, id, note })),
   );
 };
+
+/** Packages of a lockfile that an advisory covers. */
+export const findHits = (lockfile: string, advisories: readonly Advisory[]): Hit[] =>
+  hitsAmong(installedIn(lockfile), advisories);

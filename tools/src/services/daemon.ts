@@ -8,8 +8,8 @@ import { tiedCommand } from './tied-command.ts';
 import type { SystemUser } from './unprivileged-user.ts';
 
 /** A server program: how it is started, identified and stopped. */
-export type Daemon = {
-  name: ServiceName;
+export type Daemon<Name extends string = ServiceName> = {
+  name: Name;
   command: string;
   args: string[];
   cwd: string;
@@ -21,6 +21,10 @@ export type Daemon = {
   stopSignal: NodeJS.Signals;
   /** Tied servers end with the process that started them; others continue. */
   tied: boolean;
+  /** Added to the few variables that every server gets. */
+  env?: Readonly<Record<string, string>>;
+  /** How long it may take until it responds; 30 s unless told otherwise. */
+  patienceMs?: number;
 };
 
 /** A server that exited before it responded, with its last log lines. */
@@ -35,7 +39,7 @@ export class DaemonExitedError extends Error {
 }
 
 /** What is needed to find and stop a server that another process may have started. */
-export type RunningDaemon = Pick<Daemon, 'name' | 'pidFile' | 'marker' | 'stopSignal'>;
+export type RunningDaemon = Pick<Daemon<string>, 'name' | 'pidFile' | 'marker' | 'stopSignal'>;
 
 export const findRunning = (daemon: Pick<Daemon, 'pidFile' | 'marker'>): PidFile | undefined => {
   const found = readLivePidFile(daemon.pidFile);
@@ -46,7 +50,7 @@ export const findRunning = (daemon: Pick<Daemon, 'pidFile' | 'marker'>): PidFile
  * Starts the server and waits until `responses` no longer throws. If the server exits first, throws an error with its
  * last lines.
  */
-export const launchDaemon = async (daemon: Daemon, responses: () => Promise<void>): Promise<number> => {
+export const launchDaemon = async (daemon: Daemon<string>, responses: () => Promise<void>): Promise<number> => {
   const log = openSync(daemon.logFile, 'a', 0o600);
   const [command, args] = daemon.tied
     ? tiedCommand(daemon.command, daemon.args, daemon.stopSignal)
@@ -56,7 +60,12 @@ export const launchDaemon = async (daemon: Daemon, responses: () => Promise<void
     detached: !daemon.tied,
     stdio: ['ignore', log, log],
     // The server gets nothing of our environment: PGHOST or REDIS_URL of the user's shell must have no effect.
-    env: { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C', TZ: 'UTC' },
+    env: {
+      PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
+      LC_ALL: 'C',
+      TZ: 'UTC',
+      ...daemon.env,
+    },
     ...(daemon.user ? { uid: daemon.user.uid, gid: daemon.user.gid } : {}),
   });
   closeSync(log);
@@ -71,8 +80,12 @@ export const launchDaemon = async (daemon: Daemon, responses: () => Promise<void
   return child.pid ?? 0;
 };
 
-const untilReady = async (daemon: Daemon, child: ChildProcess, responses: () => Promise<void>): Promise<void> => {
-  const timeoutMs = 30_000;
+const untilReady = async (
+  daemon: Daemon<string>,
+  child: ChildProcess,
+  responses: () => Promise<void>,
+): Promise<void> => {
+  const timeoutMs = daemon.patienceMs ?? 30_000;
   const deadline = Date.now() + timeoutMs;
   let failure: Error | undefined;
   child.once('error', (error) => {

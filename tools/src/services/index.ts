@@ -1,11 +1,19 @@
 export { attachServices, ServicesDownError } from './attach-services.ts';
-export { writeComposeSecrets } from './compose-secrets.ts';
 export { lastLinesOf } from './daemon.ts';
 export { deleteServicesData } from './delete-services-data.ts';
 export { findBinaries, MissingBinaryError } from './find-binaries.ts';
 export { devFolder } from './folders.ts';
+export { installPackages, type NeededPackage } from './install-packages.ts';
 export { isCluster } from './make-cluster.ts';
 export { pickPort, pickRandomPort, refuseTakenPort } from './pick-port.ts';
+export {
+  processSecrets,
+  type SecretHolder,
+  secretHolders,
+  secretVariables,
+  writeInstallationSecrets,
+  writeProcessSecrets,
+} from './process-secrets.ts';
 export { repositoryRoot } from './repository-root.ts';
 export { requestedPostgresVersion } from './requested-postgres-version.ts';
 export type {

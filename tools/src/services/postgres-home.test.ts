@@ -58,19 +58,22 @@ describe.skipIf(process.getuid?.() !== 0)('for root', () => {
     expect(statSync(home).uid).toBe(user.uid);
   });
 
-  it('leaves a repository that the user cannot enter, for a private folder with a pointer to it', () => {
-    chmodSync(root, 0o700);
-    const preferred = join(root, 'dev/postgres-15');
-    const home = postgresHome(preferred, user, outside);
-    expect(home).toBe(join(outside, outsideName(preferred, user)));
-    expect(statSync(home).uid).toBe(user.uid);
-    expect(statSync(home).mode & 0o777).toBe(0o700);
-    expect(readFileSync(join(preferred, 'moved-to'), 'utf8').trim()).toBe(home);
-    expect(postgresHome(preferred, user, outside)).toBe(home);
+  it.each(['postgres-15', 'postgres'])(
+    'leaves a repository that the user cannot enter, for a private folder with a pointer to it in %s',
+    (name) => {
+      chmodSync(root, 0o700);
+      const preferred = join(root, 'dev', name);
+      const home = postgresHome(preferred, user, outside);
+      expect(home).toBe(join(outside, outsideName(preferred, user)));
+      expect(statSync(home).uid).toBe(user.uid);
+      expect(statSync(home).mode & 0o777).toBe(0o700);
+      expect(readFileSync(join(preferred, 'moved-to'), 'utf8').trim()).toBe(home);
+      expect(postgresHome(preferred, user, outside)).toBe(home);
 
-    removeMovedHomes(join(root, 'dev'));
-    expect(existsSync(home)).toBe(false);
-  });
+      removeMovedHomes(join(root, 'dev'));
+      expect(existsSync(home)).toBe(false);
+    },
+  );
 
   it('refuses a file or a foreign folder that waits in the place outside', () => {
     chmodSync(root, 0o700);

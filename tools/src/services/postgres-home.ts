@@ -60,7 +60,7 @@ export const outsideName = (preferred: string, user: Pick<SystemUser, 'uid'>): s
  * Deletes the outside folders that the pointer files under `dir` refer to, and only those of the kind created above.
  */
 export const removeMovedHomes = (dir: string): void => {
-  for (const pointer of globSync(join(dir, 'postgres-*', pointerFile))) {
+  for (const pointer of globSync(join(dir, 'postgres*', pointerFile))) {
     const home = readFileSync(pointer, 'utf8').trim();
     if (basename(home).startsWith(namePrefix)) rmSync(home, { recursive: true, force: true });
   }

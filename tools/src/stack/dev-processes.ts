@@ -8,6 +8,7 @@ import {
   type SandboxPorts,
   sandboxEnvironment,
   sandboxedEnvironment,
+  tracedEnvironment,
 } from './sandbox-environment.ts';
 import {
   databaseUrlOf,
@@ -71,6 +72,7 @@ export const devProcesses = (services: Services, ports: DevPorts): DevProcess[] 
         ...roleEnvironment(services, [role], ports),
         ...linkEnvironment({ http: ports.http, site: ports.web, backOffice: ports.backoffice }),
         ...sandboxedEnvironment(sandboxPortsOf(ports)),
+        ...tracedEnvironment(sandboxPortsOf(ports)),
         ...studioedEnvironment(ports.studio),
         // A front end that was built once is also served by the server.
         ...(existsSync(join(folderOf('web'), 'dist')) ? { WEB_DIST: join(folderOf('web'), 'dist') } : {}),

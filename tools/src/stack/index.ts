@@ -4,6 +4,7 @@ export { type DevProcess, devProcesses } from './dev-processes.ts';
 export { type LoggedProcess, type LoggedProcessOptions, startLogged, stopLogged } from './logged-process.ts';
 export { prepareDatabase } from './prepare-database.ts';
 export { ProcessFailedError } from './process-failed-error.ts';
+export { runToEnd } from './run-to-end.ts';
 export { sandboxedEnvironment } from './sandbox-environment.ts';
 export { type SealKey, sealBody } from './seal-body.ts';
 export { type SeedAccount, seedAccounts } from './seed-accounts.ts';

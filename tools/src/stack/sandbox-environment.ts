@@ -17,6 +17,11 @@ export const sandboxEnvironment = ({ http, smtp }: SandboxPorts): Environment =>
   SANDBOX_PAYMENT_SECRET: paymentSecret,
 });
 
+/** Where a server sends its traces, so that the sandbox shows them. */
+export const tracedEnvironment = ({ http }: Pick<SandboxPorts, 'http'>): Environment => ({
+  OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${http}`,
+});
+
 /** The environment that makes the server send all outgoing calls to the sandbox. The secrets protect nothing. */
 export const sandboxedEnvironment = ({ http, smtp }: SandboxPorts): Environment => {
   const url = `http://127.0.0.1:${http}`;

@@ -42,6 +42,8 @@ export type StartStackOptions = {
   seed?: SeedSet;
   /** Also starts the sandbox, and sends all outgoing calls of the server there. */
   sandbox?: true;
+  /** Sends the traces of every server process to the sandbox, which must be started too. */
+  traces?: true;
   /** Also starts the in-house studio, which then serves the games; it needs the role `gateway`. */
   studio?: true;
   /** Added to the environment of every server process, and of migrate and seed. */

@@ -1,7 +1,7 @@
 import { pickRandomPort, startServices, tieToProcess } from '../services/index.ts';
 import { type LoggedProcess, stopLogged } from './logged-process.ts';
 import { prepareDatabase } from './prepare-database.ts';
-import { paymentWebhookUrl, sandboxedEnvironment } from './sandbox-environment.ts';
+import { paymentWebhookUrl, sandboxedEnvironment, tracedEnvironment } from './sandbox-environment.ts';
 import { databaseUrlOf, linkEnvironment, serverEnvironment, shellEnvironment } from './server-environment.ts';
 import { serverPrograms } from './server-programs.ts';
 import {
@@ -105,7 +105,11 @@ export const startStack = async (options: StartStackOptions = {}): Promise<Stack
       const ports = await startSandboxProcess({ logFolder: services.dir, onSpawn: (one) => logged.push(one) });
       sandboxUrl = urlOfPort(ports.http);
       // Variables that a caller has set explicitly are not overridden.
-      Object.assign(env, { ...sandboxedEnvironment(ports), ...options.env });
+      Object.assign(env, {
+        ...sandboxedEnvironment(ports),
+        ...(options.traces ? tracedEnvironment(ports) : {}),
+        ...options.env,
+      });
       log('sandbox', `ready on port ${ports.http}, ${ports.smtp}`);
     }
     await prepareDatabase({ services, env, programs, seed: options.seed ?? 'test', log });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import * as z from 'zod';
-import { repositoryRoot, type Services } from '../services/index.ts';
+import { type DatabaseRole, repositoryRoot } from '../services/index.ts';
 import { startLogged } from './logged-process.ts';
 import { ProcessFailedError } from './process-failed-error.ts';
 import { shellEnvironment } from './server-environment.ts';
@@ -10,7 +10,10 @@ const verifiedShape = z.object({ checks: z.int(), findings: z.int(), pass: z.boo
 export type VerifiedBooks = z.infer<typeof verifiedShape> & { complaints: readonly string[] };
 
 /** Runs the ledger's reconciliation, as an operator would. */
-export const verifyBooks = async (services: Services): Promise<VerifiedBooks> => {
+export const verifyBooks = async (services: {
+  dir: string;
+  postgres: { urlFor(role: DatabaseRole): string };
+}): Promise<VerifiedBooks> => {
   let last = '';
   const complaints: string[] = [];
   const verifying = startLogged({
