@@ -1,0 +1,20 @@
+/** Figures that are always zero: any other value pages at once (docs/guides/operate.md, Metrics). */
+export const mustBeZero: readonly string[] = [
+  'ledger_sum_difference',
+  'balance_mismatch_total',
+  'negative_balance_total',
+  'acknowledged_missing_total',
+  'double_effect_total',
+  'tombstone_violated_total',
+  'fun_real_crossed_total',
+  'audit_chain_breaks_total',
+  'audit_sequence_gaps_unexplained_total',
+  'period_paid_twice_total',
+  'withdrawal_double_terminal_total',
+  'syncrep_cancelled_total',
+  'invariant_check_failed_total',
+  'restore_drill_failed_total',
+  'bus_parked_total',
+  'partition_default_rows',
+  'ledger_open_findings',
+];
