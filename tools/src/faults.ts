@@ -1,12 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { runBroadcastFaults } from './faults/broadcast/run-broadcast.ts';
+import { runCellFaults } from './faults/cell/run-cell.ts';
 import type { FaultReport } from './faults/fault-area.ts';
 import { runMoneyFaults } from './faults/money/run-money.ts';
 import { runOutboxFaults } from './faults/outbox.ts';
 import { runRestarts } from './faults/restarts.ts';
 import { runSalaryFaults } from './faults/salary/run-salary.ts';
 import { runTransferFaults } from './faults/transfers/run-transfers.ts';
+import { runUpgrade } from './faults/upgrade/run-upgrade.ts';
 import { runWebhookStorm } from './faults/webhooks/run-webhooks.ts';
 import { runWithdrawalFaults } from './faults/withdrawals/run-withdrawals.ts';
 import { MissingBinaryError } from './services/index.ts';
@@ -45,6 +47,20 @@ const usage = `pnpm faults <area>
              processes that pay before they mark their bills, which must double
                --payments 50000  --kills 100 (at least)  --agents 450  --seed <n>
 
+  cell       a whole replicated cell (pnpm cell, size M) under bets, wins, deposits, transfers, reads and logins: databases,
+             etcd, proxies, NATS, Redis and roles are killed, frozen and cut off; nothing acknowledged may be lost or
+             doubled, each fault has its bound and raises its alarm, and no other alarm is raised. The run ends with its
+             control, asynchronous replication, which must lose
+               --night         ten times as many faults; --share 0.5 for half of them
+               --only N1,N4    faults of these ids  --rate 300  bets per second  --seed <n>
+               --keep          leaves the cell (pnpm cell status --name faults)
+  upgrade    replace every process of a replicated cell by one of another version, one at a time, to and fro, under load
+             of all roles: no call may fail. Then migrate while a table is in use, and kill a migrator midway
+               --times 20  --seed <n>
+               --from <commit> the old version; by default the latest release, or the last commit before this checkout
+               --to <commit>   the new version; by default this checkout as it stands
+               --images <old>,<new>  tags of two images of \`pnpm image build\` instead
+
 Progress goes to standard error; the last line of standard output is one JSON object. The exit code is 0 only if it
 says "pass": true. The seed that a run prints repeats its decisions.`;
 
@@ -69,6 +85,14 @@ const { positionals, values } = parseArgs({
     slice: { type: 'string', default: '200' },
     payments: { type: 'string', default: '50000' },
     agents: { type: 'string', default: '450' },
+    times: { type: 'string', default: '20' },
+    from: { type: 'string' },
+    to: { type: 'string' },
+    images: { type: 'string' },
+    night: { type: 'boolean', default: false },
+    share: { type: 'string', default: '1' },
+    only: { type: 'string', default: '' },
+    keep: { type: 'boolean', default: false },
     help: { type: 'boolean', short: 'h', default: false },
   },
 });
@@ -78,6 +102,12 @@ const countOf = (name: string, text: string, { min, max }: { min: number; max: n
   const count = Number(text);
   if (Number.isInteger(count) && count >= min && count <= max) return count;
   throw new RangeError(`--${name} must be a whole number from ${min} to ${max}, not "${text}"`);
+};
+
+const imagesOf = (text: string): [string, string] => {
+  const [old, next, ...others] = text.split(',');
+  if (!old || !next || others.length > 0) throw new RangeError('--images must be two tags: the old one, the new one');
+  return [old, next];
 };
 
 const seedOf = (): number => countOf('seed', values.seed ?? String(randomInt(2 ** 31)), { min: 0, max: 2 ** 32 - 1 });
@@ -139,6 +169,25 @@ const areas: Readonly<Record<string, () => Promise<FaultReport>>> = {
       count: countOf('count', values.count, { min: 1, max: 1_000 }),
       requestsPerSecond: countOf('rate', values.rate, { min: 1, max: 1_000 }),
       log: logAs('restarts'),
+    }),
+  cell: () =>
+    runCellFaults({
+      isNight: values.night,
+      share: Number(values.share),
+      only: values.only === '' ? [] : values.only.split(','),
+      betsPerSecond: countOf('rate', values.rate, { min: 1, max: 5_000 }),
+      isKept: values.keep,
+      seed: seedOf(),
+      log: logAs('cell'),
+    }),
+  upgrade: () =>
+    runUpgrade({
+      times: countOf('times', values.times, { min: 1, max: 1_000 }),
+      ...(values.from !== undefined && { from: values.from }),
+      ...(values.to !== undefined && { to: values.to }),
+      ...(values.images !== undefined && { images: imagesOf(values.images) }),
+      seed: seedOf(),
+      log: logAs('upgrade'),
     }),
   webhooks: () =>
     runWebhookStorm({

@@ -1,10 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createRandom, type SeededRandom } from '../seeded-random.ts';
 import type { MoneyJournal, Seat } from './journal.ts';
 import { playRound } from './rounds.ts';
 import type { MoneyVendors } from './vendors.ts';
 
-/** Concurrent rounds. */
-const hands = 64;
+/** Concurrent rounds, unless told otherwise. */
+const handsUsual = 64;
 /** Seats that get a fifth of all rounds: their wallets are in every batch, several times. */
 const hotSeats = 4;
 const hotShare = 0.2;
@@ -25,12 +26,17 @@ export const startMoneyLoad = ({
   vendors,
   journal,
   carriesDay,
+  hands = handsUsual,
+  pauseMs = 0,
 }: {
   seats: readonly Seat[];
   seed: number;
   vendors: MoneyVendors;
   journal: MoneyJournal;
   carriesDay: (vendorCode: string) => boolean;
+  hands?: number;
+  /** How long each hand rests between two rounds. */
+  pauseMs?: number;
 }): MoneyLoad => {
   const play = playRound(carriesDay);
   let isFinishing = false;
@@ -48,6 +54,7 @@ export const startMoneyLoad = ({
     while (!isFinishing && failure === undefined) {
       await play({ seat: seatFor(random), random, vendors, journal });
       if (random.chance(repeatShare)) await vendors.repeat(random);
+      if (pauseMs > 0) await sleep(pauseMs);
     }
   };
   const working = Promise.all(

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { publicKeyText } from '@fairhouse/vendor-kit';
 import * as z from 'zod';
-import type { Services } from '../../services/index.ts';
+import type { DatabaseRole } from '../../services/index.ts';
 import { ProcessFailedError } from '../../stack/index.ts';
 import { startHarnessProgram } from '../harness-program.ts';
 import type { VendorKeys } from './gateways.ts';
@@ -13,8 +13,15 @@ const seatsShape = z.array(
   z.object({ vendorCode: z.string(), walletId: z.string(), playerId: z.string(), sessionToken: z.string() }),
 );
 
+/** What it needs of a set of services, or of a cell. */
+export type SeatingServices = {
+  dir: string;
+  postgres: { urlFor(role: DatabaseRole): string };
+  nats: { url: string };
+};
+
 /** Lets the server's own modules create the vendors, the members and their money; returns who may play where. */
-export const seatPlayers = async (services: Services, keys: VendorKeys): Promise<Seat[]> => {
+export const seatPlayers = async (services: SeatingServices, keys: VendorKeys): Promise<Seat[]> => {
   const planFile = join(services.dir, 'money-seats.json');
   const vendors = vendorPlans.map((plan) => {
     const { keyId, publicKey } = keys.of(plan.code);

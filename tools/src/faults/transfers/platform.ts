@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type pg from 'pg';
 import * as z from 'zod';
 import {
   type LoggedProcess,
@@ -36,25 +37,26 @@ const intentOf = ({ number, transferId, senderId, receiver, amount, copies }: Pl
 
 export type TransferPlatform = Awaited<ReturnType<typeof openTransferPlatform>>;
 
-/** A durable database, and no processes but those that a run starts. */
-export const openTransferPlatform = async (log: LogLine) => {
-  const stack = await startStack({
-    roles: [],
-    seed: 'test',
-    isDurable: true,
-    env: { LOG_LEVEL: 'warn' },
-    onProgress: ({ who, step }) => log(`${who}: ${step}`),
-  });
-  const { services } = stack;
+type Query = <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>;
+
+/** Teams and senders in a database that somebody else runs. */
+export const transferToolsOf = ({
+  dir,
+  env,
+  query,
+}: {
+  /** For plans and logs. */
+  dir: string;
+  env: Readonly<Record<string, string>>;
+  query: Query;
+}) => {
   let started = 0;
 
   const start = (program: string, args: readonly string[], onLine: (line: string) => void): LoggedProcess => {
     started += 1;
     const name = `${program.replace('.ts', '')}-${started}`;
-    return startHarnessProgram({ name, program, args, env: stack.env, logFolder: services.dir, onLine });
+    return startHarnessProgram({ name, program, args, env, logFolder: dir, onLine });
   };
-
-  const database = databaseOf(services);
 
   return {
     /** Agents with their direct members; the first of each team is the agent. */
@@ -74,7 +76,7 @@ export const openTransferPlatform = async (log: LogLine) => {
       plan: readonly PlannedTransfer[],
       { isForgetful, onLine }: { isForgetful: boolean; onLine: (line: SenderLine) => void },
     ): LoggedProcess => {
-      const file = join(services.dir, `transfers-${started}.json`);
+      const file = join(dir, `transfers-${started}.json`);
       writeFileSync(file, JSON.stringify(plan.map(intentOf)));
       return start('transfer-sender.ts', ['--plan', file, ...(isForgetful ? ['--forgetful'] : [])], (line) => {
         // A killed process may leave half a line.
@@ -84,11 +86,9 @@ export const openTransferPlatform = async (log: LogLine) => {
       });
     },
 
-    killDatabase: database.kill,
-
     /** Every transfer with its postings, its deposit and its requirement. */
     readStored: async (): Promise<StoredTransfer[]> => {
-      const rows = await database.query<{
+      const rows = await query<{
         transferId: string;
         amount: string;
         postings: { walletId: string; delta: string }[];
@@ -114,13 +114,29 @@ export const openTransferPlatform = async (log: LogLine) => {
 
     readWallets: async (teams: readonly (readonly TransferSeat[])[]): Promise<Wallet[]> => {
       const ids = teams.flat().map(({ walletId }) => walletId);
-      const rows = await database.query<{ walletId: string; balance: string }>(
+      const rows = await query<{ walletId: string; balance: string }>(
         'select id::text as "walletId", balance::text as balance from ledger.wallet where id = any ($1::bigint[])',
         [ids],
       );
       return rows.map(({ walletId, balance }) => ({ walletId, opening: openingBalance, balance: BigInt(balance) }));
     },
+  };
+};
 
+/** A durable database, and no processes but those that a run starts. */
+export const openTransferPlatform = async (log: LogLine) => {
+  const stack = await startStack({
+    roles: [],
+    seed: 'test',
+    isDurable: true,
+    env: { LOG_LEVEL: 'warn' },
+    onProgress: ({ who, step }) => log(`${who}: ${step}`),
+  });
+  const { services } = stack;
+  const database = databaseOf(services);
+  return {
+    ...transferToolsOf({ dir: services.dir, env: stack.env, query: database.query }),
+    killDatabase: database.kill,
     verify: (): Promise<VerifiedBooks> => verifyBooks(services),
     stop: (): Promise<void> => stack.stop(),
   };

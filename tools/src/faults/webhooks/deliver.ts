@@ -7,10 +7,17 @@ const atOnce = 48;
 /** A provider retries what was not accepted. */
 const triesMax = 20;
 
+/** What a webhook says; the state of the order is asked for, not believed. */
+export const deliveryBody = (event: number, order: number): string =>
+  JSON.stringify({ eventId: `e${event}`, kind: 'payment', orderId: orderIdOf(order), state: 'paid' });
+
 export type Delivered = { taken: number; refused: number; forgedTaken: number; trueRefused: number; again: number };
 
 /** Four kinds of forgery: another key, a body that differs from the signed one, an expired signature, no signature. */
-const forge = (body: string, random: SeededRandom): { body: string; headers: Record<string, string> } => {
+export const forgeDelivery = (
+  body: string,
+  random: SeededRandom,
+): { body: string; headers: Record<string, string> } => {
   const now = String(Date.now());
   const old = String(Date.now() - 301_000);
   const ways = [
@@ -28,12 +35,13 @@ const forge = (body: string, random: SeededRandom): { body: string; headers: Rec
   return (ways[random.whole({ from: 0, to: ways.length - 1 })] ?? ways[0])();
 };
 
-const sign = (body: string): { body: string; headers: Record<string, string> } => {
+export const signDelivery = (body: string): { body: string; headers: Record<string, string> } => {
   const now = String(Date.now());
   return { body, headers: { 'pay-timestamp': now, 'pay-signature': signatureOf(stormSecret, now, body) } };
 };
 
-const send = async (
+/** The status of the response; 0 without one. */
+export const sendDelivery = async (
   url: string,
   { body, headers }: { body: string; headers: Record<string, string> },
 ): Promise<number> => {
@@ -57,14 +65,14 @@ export const deliver = async (
     for (let delivery = deliveries[next]; delivery !== undefined; delivery = deliveries[next]) {
       next += 1;
       const { event, order, kind } = delivery;
-      const body = JSON.stringify({ eventId: `e${event}`, kind: 'payment', orderId: orderIdOf(order), state: 'paid' });
+      const body = deliveryBody(event, order);
       let status = 0;
       for (let tries = 0; tries < triesMax && status !== 200 && status !== 401; tries += 1) {
         if (tries > 0) {
           result.again += 1;
           await sleep(50 * tries);
         }
-        status = await send(url, kind === 'forged' ? forge(body, random) : sign(body));
+        status = await sendDelivery(url, kind === 'forged' ? forgeDelivery(body, random) : signDelivery(body));
       }
       if (status === 200) result[kind === 'forged' ? 'forgedTaken' : 'taken'] += 1;
       else result[kind === 'forged' ? 'refused' : 'trueRefused'] += 1;
