@@ -2,6 +2,7 @@ import { benchAdapters } from './adapters/bench-adapters.ts';
 import { benchAutoReceive } from './auto-receive.ts';
 import { benchBroadcast } from './broadcast.ts';
 import { benchCalls } from './calls.ts';
+import { benchCell } from './cell/bench-cell.ts';
 import { benchExports } from './exports.ts';
 import type { Figures } from './figures.ts';
 import { benchGamesWeb } from './games-web/bench-games-web.ts';
@@ -30,6 +31,7 @@ const benches: Readonly<Record<string, Bench>> = {
   'auto-receive': benchAutoReceive,
   broadcast: benchBroadcast,
   calls: benchCalls,
+  cell: benchCell,
   exports: benchExports,
   'games-web': benchGamesWeb,
   growth: benchGrowth,

@@ -23,17 +23,21 @@ export const checkBooks = async (client: pg.Client, { acknowledged }: { acknowle
   );
   const misnumbered = await count(
     `select abs((select sum(seq) from ledger.wallet where brand_id = $1)
-       - (select count(*) from ledger.posting where day >= (now() at time zone 'UTC')::date - 1)) as n`,
+       - (select count(*) from ledger.posting p join ledger.wallet w on w.id = p.wallet_id
+          where w.brand_id = $1 and p.day >= (now() at time zone 'UTC')::date - 1)) as n`,
     [brand],
   );
   const unbalanced = await count(
     `select abs((select sum(balance::numeric + bonus) from ledger.wallet where brand_id = $1)
-       - (select sum(delta::numeric + bonus_delta) from ledger.posting)) as n`,
+       - (select sum(p.delta::numeric + p.bonus_delta) from ledger.posting p join ledger.wallet w on w.id = p.wallet_id
+          where w.brand_id = $1)) as n`,
     [brand],
   );
   const unkeyed = await count(
-    `select abs((select count(*) from ledger.idem) - (select count(*) from ledger.posting where journal_id is null)) as n`,
-    [],
+    `select abs((select count(*) from ledger.idem i join ledger.wallet w on w.id = i.wallet_id where w.brand_id = $1)
+       - (select count(*) from ledger.posting p join ledger.wallet w on w.id = p.wallet_id
+          where w.brand_id = $1 and p.journal_id is null)) as n`,
+    [brand],
   );
   return [
     { name: 'acknowledged and not posted, or the reverse', wrong: posted - BigInt(acknowledged) },

@@ -1,16 +1,17 @@
 import type pg from 'pg';
 
 const commits = 200;
+const updateHouseAccount = 'update bench.house_account set balance = balance where stripe = 0';
 
 /**
  * Milliseconds of one small commit, which is the cost of a flush. Takes one of the fastest, because slower ones include
  * other load on the machine.
  */
-export const measureCommit = async (client: pg.Client): Promise<number> => {
+export const measureCommit = async (client: pg.Client, write = updateHouseAccount): Promise<number> => {
   const times: number[] = [];
   for (let n = 0; n < commits; n += 1) {
     const before = performance.now();
-    await client.query('update bench.house_account set balance = balance where stripe = 0');
+    await client.query(write);
     times.push(performance.now() - before);
   }
   return times.toSorted((a, b) => a - b)[Math.floor(commits / 10)] ?? 0;

@@ -1,5 +1,7 @@
 const headEnd = Buffer.from('\r\n\r\n');
 const lengthName = Buffer.from('Content-Length: ');
+/** As a proxy writes it. */
+const lowerLengthName = Buffer.from('content-length: ');
 
 export type ResponseBounds = { bodyStart: number; end: number };
 
@@ -10,7 +12,8 @@ export type ResponseBounds = { bodyStart: number; end: number };
 export const readResponse = (bytes: Buffer): ResponseBounds | undefined => {
   const head = bytes.indexOf(headEnd);
   if (head === -1) return undefined;
-  const lengthAt = bytes.indexOf(lengthName);
+  const found = bytes.indexOf(lengthName);
+  const lengthAt = found === -1 ? bytes.indexOf(lowerLengthName) : found;
   if (lengthAt === -1 || lengthAt > head) throw new Error('an answer came without its length');
   let length = 0;
   for (let at = lengthAt + lengthName.length; ; at += 1) {
