@@ -145,7 +145,7 @@ const apply = async (client: pg.Client, folder: string, migration: Migration): P
     }
   };
   if (!migration.inTransaction) {
-
+    await dropInvalidIndexes(client);
     await makeFunctions();
     await client.query(migration.sql);
     await runCheck(client, folder, migration);
