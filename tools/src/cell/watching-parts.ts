@@ -129,7 +129,9 @@ const targetsOf = ({ state }: Pick<CellContext, 'state'>): Record<string, Target
     ),
     prometheus: of(['prometheus']),
     alertmanager: of(['alertmanager']),
-    patroni: isReplicated ? of(machines.map((machine) => `patroni-${machine}`)) : [],
+    patroni: isReplicated
+      ? machines.flatMap((machine) => of([`patroni-${machine}`], { machine: `node-${machine}` }))
+      : [],
     haproxy: isReplicated ? of(proxiesOf(state).map((proxy) => `haproxy-${proxy}-metrics`)) : [],
     etcd: isReplicated ? of(machines.map((machine) => `etcd-${machine}-metrics`)) : [],
     blackbox: [],

@@ -42,7 +42,8 @@ export const addObservation = (app: FastifyInstance): void => {
     );
     request.span?.setAttributes({ 'http.route': route, 'http.response.status_code': reply.statusCode });
     request.span?.end();
-    if (request.routeOptions.config.infrastructure === 'probe') return;
+    // What machines ask every few seconds would be most of the log.
+    if (['probe', 'metrics'].includes(request.routeOptions.config.infrastructure ?? '')) return;
     request.log.info(
       {
         traceId: request.span?.spanContext().traceId,

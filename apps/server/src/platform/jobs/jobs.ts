@@ -6,6 +6,7 @@ import { counter, histogram } from '../kernel/metrics.ts';
 import { sparseLog } from '../kernel/sparse-log.ts';
 import { currentTraceparent, inSpan } from '../kernel/trace.ts';
 import { type HeartbeatTimes, startHeartbeat } from './heartbeat.ts';
+import { withLastingRecords } from './lasting-records.ts';
 
 /** A job that runs once the caller's transaction has committed, and never if it rolls back. */
 export type NewJob = {
@@ -97,7 +98,7 @@ export const startJobRunner = async ({
     job.id = String(job.id);
   });
   const runner: Runner = await run({
-    pgPool: db.pool,
+    pgPool: withLastingRecords(db.pool),
     taskList: toTaskList(tasks),
     concurrency,
     pollInterval: 1_000,
