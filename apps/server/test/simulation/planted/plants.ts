@@ -282,7 +282,7 @@ export const plants: readonly Plant[] = [
   {
     name: 'the warning of a cancelled wait is taken for success',
     in: { file: `${ledger}/connect-lane.ts` },
-    replace: [{ text: 'if (isUnreplicated) throw', by: 'if (false) throw' }],
+    replace: [{ text: 'if (wasUnreplicated()) throw', by: 'if (false) throw' }],
     layers: ['warning'],
   },
   {
