@@ -41,7 +41,7 @@ const writtenFolders = ['anchors', 'uploads'].map((name) => join(cellFolder(cell
 /** The worker is last: the jobs of the new version may need what only new processes of the other roles know. */
 const order: readonly ServerRole[] = ['gateway', 'http', 'realtime', 'ops', 'worker'];
 const perRole = 2;
-const rates = { vendors: 80, reads: 30, logins: 2, office: 4 };
+const rates = { vendors: 80, reads: 30, logins: 1, office: 4 };
 const socketCount = 200;
 const shoulderMs = 3_000;
 const socketsBackMaxMs = 10_000;

@@ -42,7 +42,7 @@ const bundleFrom = async (checkout: string, what: string, log: LogLine): Promise
         args,
         cwd: checkout,
         env: { ...shellEnvironment(), CI: 'true' },
-        logFile: join(tmpdir(), `fairhouse-upgrade-${process.pid}.log`),
+        logFile: join(checkout, 'apps/server/build.log'),
         endSignal: 'SIGKILL',
         ownGroup: true,
       },
