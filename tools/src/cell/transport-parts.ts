@@ -26,7 +26,6 @@ const daemonOf = (dir: string, name: string, command: string, args: readonly str
 /** The servers of the cell as one `NATS_URL`. */
 export const natsUrl = (state: CellState): string =>
   machinesOf(state)
-    .slice(0, 1)
     .map((machine) => `nats://fairhouse:${state.secrets.nats}@${host}:${portOf(state, `nats-${machine}`)}`)
     .join(',');
 
